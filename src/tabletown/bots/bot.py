@@ -1,0 +1,34 @@
+"""What a bot is: something that chooses for a seat, and can say how it sees its choices."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.state import State
+
+
+class Ranked:
+    """One choice as a bot sees it: its value for the seat from 0 to 1, and how much thought went into it."""
+
+    def __init__(self, code: int, value: float, visits: int) -> None:
+        self.code = code
+        self.value = value
+        self.visits = visits
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Bots look at a position only through `state.imagine`, so that none of them can peek."""
+
+    def __init__(self, name: str, seed: int | str) -> None:
+        self.name = name
+        self.rng = Rng(f"bot/{seed}")
+
+    def rank(self, state: State, seat: int) -> list[Ranked]:
+        """All legal choices, the best first."""
+        raise NotImplementedError
+
+    def choose(self, state: State, seat: int) -> int:
+        """A legal choice for a seat that has to act."""
+        return self.rank(state, seat)[0].code

@@ -1,0 +1,51 @@
+"""The bot that looks one choice ahead."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tabletown.bots.bot import Bot, Ranked
+from tabletown.kernel.state import State
+from tabletown.kernel.step import Actions
+
+
+class GreedyBot(Bot):
+    """Takes the choice after which its seat stands best, on average over some imagined worlds."""
+
+    def __init__(self, worlds: int = 16, seed: int | str = 0) -> None:
+        super().__init__("greedy", seed)
+        self.worlds = worlds
+
+    def rank(self, state: State, seat: int) -> list[Ranked]:
+        codes = state.legal(seat)
+        if len(codes) == 1:
+            return [Ranked(codes[0], 0.5, 0)]
+        sums = [0.0] * len(codes)
+        world = state.clone()
+        after = state.clone()
+        for _ in range(self.worlds):
+            state.imagine_into(world, seat, self.rng)
+            for i, code in enumerate(codes):
+                after.copy_from(world)
+                after.play(seat, code)
+                self._settle(after, seat)
+                sums[i] += after.result(seat) if after.over else after.evaluate(seat)
+        ranked = [Ranked(code, sums[i] / float(self.worlds), self.worlds) for i, code in enumerate(codes)]
+        shuffled = [(-choice.value, self.rng.word(), choice) for choice in ranked]
+        shuffled.sort(key=_first_two)
+        return [choice for _, _, choice in shuffled]
+
+    def _settle(self, state: State, seat: i64) -> None:
+        """Where the choice is still sealed, the others choose at random, so that it takes effect."""
+        if state.over or state.sealed(seat) < 0:
+            return
+        out = Actions(state.layout.actions)
+        while not state.over and state.sealed(seat) >= 0:
+            for other in range(state.seats):
+                if (state.acting() >> other) & 1:
+                    state.legal_into(other, out)
+                    state.play(other, out.at(self.rng.below(out.size)))
+
+
+def _first_two(entry: tuple[float, i64, Ranked]) -> tuple[float, i64]:
+    return entry[0], entry[1]

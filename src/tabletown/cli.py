@@ -1,0 +1,5 @@
+"""The `tabletown` command."""
+
+
+def main() -> int:
+    return 0

@@ -1,0 +1,183 @@
+"""Crimson Crush as a title: options, content, and what its actions and refusals are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletown.games.crimson import rules, view
+from tabletown.games.crimson.rules import DRAW, HAND, HERO, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
+from tabletown.kernel.content import number, word
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
+from tabletown.kernel.setup import Setup, Value
+from tabletown.kernel.shown import Message, Option, Refusal, View
+from tabletown.kernel.state import State
+
+SIDES = ("hero", "villain")
+
+
+class Crimson(Game):
+    """A game by Michael Schacht for 3 to 5 players."""
+
+    def declare(self) -> None:
+        self.slug = "crimson"
+        self.title = "Crimson Crush"
+        self.rules = "1"
+        self.fewest = 2
+        self.most = SEATS
+        self.turn_clause = "CRIM-GS-02"
+        self.over_clause = "CRIM-END-01"
+        self.options = (
+            GameOption("one_action", "CRIM-VAR-01"),
+            GameOption("shuffled_suburbs", "CRIM-OPT-02"),
+            GameOption("two_players", "CRIM-OPT-01"),
+        )
+        self.colours = self._colours()
+        self.cards = self._citizens()
+        self.tables = self.cards
+        self.layout = rules.layout(self.cards)
+        self.steps = rules.STEPS
+        self.events = self._events()
+        self.first_discard = PLACE + 2 * int(self.cards.kinds)
+
+    def blank(self, setup: Setup) -> State:
+        return Town(setup)
+
+    def conserved(self) -> list[int]:
+        return [int(copies) for copies in self.cards.copies]
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> str | None:
+        if seats == 2 and not options["two_players"]:
+            return "Crimson Crush is for 3 to 5 players; two need the option 'two_players' (CRIM-OPT-01)"
+        if seats != 2 and options["two_players"]:
+            return f"the option 'two_players' is for two players, not {seats} (CRIM-OPT-01)"
+        return None
+
+    def text(self, view_: View, names: list[str] | None = None) -> str:
+        return view.text(self, view_, names)
+
+    # Actions
+
+    def describe(self, code: int) -> Option:
+        if code == DRAW:
+            return Option(code, "draw", ("deck",), Message("draw"), "CRIM-VAR-01")
+        if code == KEEP:
+            return Option(code, "keep", ("power:keep",), Message("keep"), "CRIM-HER-01")
+        if code == USE:
+            return Option(code, "use", ("power:use",), Message("use"), "CRIM-HER-01")
+        if code < self.first_discard:
+            kind, side = self.placement(code)
+            name = self.layout.kinds[kind]
+            elements = (f"card:{name}", f"row:{self.colour_of(kind)}/{SIDES[side]}")
+            message = Message("place", {"card": self.piece(name), "side": SIDES[side]})
+            return Option(code, "place", elements, message, "CRIM-TRN-03")
+        name = self.layout.kinds[code - self.first_discard]
+        message = Message("discard", {"card": self.piece(name)})
+        return Option(code, "discard", (f"card:{name}", "deck"), message, "CRIM-STK-03")
+
+    def placement(self, code: int) -> tuple[int, int]:
+        """The kind of citizen and the side of a placement."""
+        return divmod(code - PLACE, 2)
+
+    def refuse(self, state: State, seat: int, code: int) -> Refusal:
+        assert isinstance(state, Town)
+        step = state.step().name
+        if step == "power":
+            return Refusal("CRIM-HER-01", Message("refuse-power-first"))
+        if code in (KEEP, USE):
+            return Refusal("CRIM-PWR-03", Message("refuse-no-power-now"))
+        if code == DRAW:
+            return self._refuse_draw(state, seat)
+        kind = self.placement(code)[0] if code < self.first_discard else code - self.first_discard
+        card: dict[str, int | str | Message] = {"card": self.piece(self.layout.kinds[kind])}
+        if state.count(HAND + seat, kind) == 0:
+            return Refusal("CRIM-TRN-03", Message("refuse-not-held", {**card}))
+        if code >= self.first_discard:
+            return Refusal("CRIM-STK-06", Message("refuse-discard"))
+        if step == "stuck":
+            return Refusal("CRIM-STK-05", Message("refuse-place-stuck"))
+        colour = self.colour_of(kind)
+        if state.full(int(self.cards.colour[kind])):
+            return Refusal("CRIM-PLC-04", Message("refuse-row-full", {"row": self.suburb(colour)}))
+        side = SIDES[self.placement(code)[1]]
+        return Refusal("CRIM-PLC-03", Message("refuse-side-full", {"row": self.suburb(colour), "side": side}))
+
+    def _refuse_draw(self, town: Town, seat: int) -> Refusal:
+        if not town.one_action:
+            return Refusal("CRIM-TRN-02", Message("refuse-drawn-already"))
+        if town.size(HAND + seat) >= town.cards.most_in_hand:
+            return Refusal("CRIM-VAR-02", Message("refuse-hand-full", {"most": int(town.cards.most_in_hand)}))
+        return Refusal("CRIM-VAR-09", Message("refuse-deck-empty"))
+
+    # Words
+
+    def piece(self, kind: str) -> Message:
+        number = self.layout.kinds.index(kind)
+        return Message("citizen", {"colour": self.colour_of(number), "value": int(self.cards.value[number])})
+
+    def colour_of(self, kind: int) -> str:
+        return self.colours[int(self.cards.colour[kind])]
+
+    def suburb(self, colour: str) -> Message:
+        return Message("suburb", {"colour": colour})
+
+    def _events(self) -> tuple[EventKind, ...]:
+        """In the order of their numbers in rules.py."""
+        row = tuple(self.colours)
+        return (
+            EventKind("started", "CRIM-GS-02", seat=SEAT, round=NUMBER),
+            EventKind("drew", "CRIM-TRN-02", seat=SEAT, card=PIECE),
+            EventKind("placed", "CRIM-TRN-03", seat=SEAT, card=PIECE, side=SIDES),
+            EventKind("row-closed", "CRIM-PLC-06", row=row),
+            EventKind("showed-hand", "CRIM-STK-02", seat=SEAT),
+            EventKind("discarded", "CRIM-STK-03", seat=SEAT, card=PIECE),
+            EventKind("passed", "CRIM-VAR-09", seat=SEAT),
+            EventKind("round-ended", "CRIM-RE-03"),
+            EventKind("hero-wins", "CRIM-SCO-05", row=row),
+            EventKind("villain-wins", "CRIM-SCO-05", row=row),
+            EventKind("row-undecided", "CRIM-EQL-01", row=row),
+            EventKind("used-power", "CRIM-HER-01", seat=SEAT),
+            EventKind("kept-power", "CRIM-HER-01", seat=SEAT),
+            EventKind("revealed", "CRIM-SCO-07", seat=SEAT, value=NUMBER, row=row),
+            EventKind("scored", "CRIM-HER-05", seat=SEAT, points=NUMBER, row=row),
+            EventKind("doubled", "CRIM-HER-06", seat=SEAT, points=NUMBER, row=row),
+            EventKind("lost", "CRIM-VIL-02", seat=SEAT, points=NUMBER, row=row),
+            EventKind("round-total", "CRIM-CMP-08", seat=SEAT, points=NUMBER),
+            EventKind("won", "CRIM-END-02", seat=SEAT, points=NUMBER),
+        )
+
+    # Content
+
+    def _colours(self) -> list[str]:
+        colours = sorted(self.content.entries("colour"), key=lambda entry: number(entry, "order", 1, ROWS))
+        if sorted(number(entry, "order", 1, ROWS) for entry in colours) != list(range(1, ROWS + 1)):
+            raise BadInput(f"the orders of the {ROWS} colours have to be 1 to {ROWS}, each once")
+        return [word(entry, "id") for entry in colours]
+
+    def _citizens(self) -> Citizens:
+        kinds = self.content.entries("citizen")
+        for entry in kinds:
+            if entry.get("colour") not in self.colours:
+                raise BadInput(f"citizen {entry.get('id')!r} has an unknown colour {entry.get('colour')!r}")
+        cards = Citizens(
+            [word(entry, "id") for entry in kinds],
+            [self.colours.index(word(entry, "colour")) for entry in kinds],
+            [number(entry, "value", 0, 99) for entry in kinds],
+            [number(entry, "copies", 0, 20) for entry in kinds],
+        )
+        limits = self.content.table("game")["limits"]
+        assert isinstance(limits, dict)
+        cards.hand = number(limits, "hand_deal", 1, 12)
+        cards.most_in_hand = number(limits, "variant_hand_limit", 1, 12)
+        cards.most_on_side = number(limits, "max_per_side", 1, 10)
+        cards.most_in_row = number(limits, "max_per_row", 1, 2 * cards.most_on_side - 1)
+        for entry in self.content.entries("player_count"):
+            seats = number(entry, "players", 2, SEATS)
+            cards.rounds[seats] = number(entry, "rounds", 1, SEATS)
+            cards.closed_to_end[seats] = number(entry, "closed_rows_to_end", 1, ROWS)
+        if cards.count < SEATS * (max(cards.hand, cards.most_in_hand) + 1) + ROWS * cards.most_in_row:
+            raise BadInput(f"{cards.count} citizens are too few for {SEATS} hands and {ROWS} full rows")
+        return cards
+
+
+GAME = Crimson(Path(__file__).parent)

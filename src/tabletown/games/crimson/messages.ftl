@@ -1,0 +1,185 @@
+# Crimson Crush in English.
+
+## Words
+
+citizen = { colour-name } { $value }
+# Not said by itself: part of "citizen".
+colour-name = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+   *[purple] Purple
+}
+suburb = { $colour ->
+    [red] Old Town
+    [yellow] Market Quarter
+    [green] Garden Hills
+    [blue] Harbour
+   *[purple] Theatre Mile
+}
+supports = { $side ->
+    [hero] for Crimson Crush
+   *[villain] for Death Grip
+}
+
+## Options of the game
+
+option-one_action = One action per turn: draw a card or place one; never more than six in hand.
+option-shuffled_suburbs = The suburbs lie, and score, in a random order.
+option-two_players = A game for two (unofficial): two rounds.
+
+## What a player is asked, and can do
+
+prompt-turn = Place a citizen beside its suburb.
+prompt-one-action = Draw a citizen, or place one beside its suburb.
+prompt-stuck = Nothing fits: choose a citizen to put under the deck.
+prompt-power = Crimson Crush wins this row. Play your power card to double what you score here?
+
+draw = Draw a citizen
+keep = Keep the power card
+use = Play the power card
+place = Place { $card } { supports }
+discard = Put { $card } under the deck
+
+## Why not
+
+refuse-power-first = First decide whether to play your power card.
+refuse-no-power-now = Power cards are played only when Crimson Crush wins a row.
+refuse-not-held = You do not hold { $card }.
+refuse-discard = You can place a citizen, so you may not discard one.
+refuse-place-stuck = All your colours are closed: nothing can be placed this turn.
+refuse-row-full = { $row } is closed: it has all the citizens it can hold.
+refuse-side-full = { $side ->
+    [hero] The side of Crimson Crush in { $row } is full.
+   *[villain] The side of Death Grip in { $row } is full.
+}
+refuse-drawn-already = You have drawn your card for this turn already.
+refuse-hand-full = You hold { $most } citizens: now you have to place one.
+refuse-deck-empty = The deck is empty.
+
+## What happened
+
+row-name = { $row ->
+    [red] Old Town
+    [yellow] Market Quarter
+    [green] Garden Hills
+    [blue] Harbour
+   *[purple] Theatre Mile
+}
+event-started = { $you ->
+    [yes] Round { $round } begins. You start.
+   *[no] Round { $round } begins. { $seat } starts.
+}
+event-drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+}
+event-drew-hidden = { $seat } draws a citizen.
+event-placed = { $you ->
+    [yes] You place { $card } { supports }.
+   *[no] { $seat } places { $card } { supports }.
+}
+event-row-closed = { row-name } is closed.
+event-showed-hand = { $you ->
+    [yes] You cannot place anything and show your hand.
+   *[no] { $seat } cannot place anything and shows the whole hand.
+}
+event-discarded = { $you ->
+    [yes] You put { $card } under the deck.
+   *[no] { $seat } puts { $card } under the deck.
+}
+event-passed = { $you ->
+    [yes] You can neither draw nor place, and pass.
+   *[no] { $seat } can neither draw nor place, and passes.
+}
+event-round-ended = The round is over. The rows are scored from top to bottom.
+event-hero-wins = Crimson Crush wins { row-name }.
+event-villain-wins = Death Grip wins { row-name }.
+event-row-undecided = { row-name } is undecided: nobody scores.
+event-used-power = { $you ->
+    [yes] You play your power card.
+   *[no] { $seat } plays the power card.
+}
+event-kept-power = { $you ->
+    [yes] You keep your power card.
+   *[no] { $seat } keeps the power card.
+}
+event-revealed = { $you ->
+    [yes] You show { $value } in { row-name }.
+   *[no] { $seat } shows { $value } in { row-name }.
+}
+event-scored = { $you ->
+    [yes] You score { $points } in { row-name }.
+   *[no] { $seat } scores { $points } in { row-name }.
+}
+event-doubled = { $you ->
+    [yes] You score { $points } in { row-name }, doubled by the power card.
+   *[no] { $seat } scores { $points } in { row-name }, doubled by the power card.
+}
+event-lost = { $you ->
+    [yes] You lose { $points } in { row-name }.
+   *[no] { $seat } loses { $points } in { row-name }.
+}
+event-round-total = { $you ->
+    [yes] You have { $points } this round.
+   *[no] { $seat } has { $points } this round.
+}
+event-won = { $you ->
+    [yes] You win with { $points } points.
+   *[no] { $seat } wins with { $points } points.
+}
+
+## The table in words
+
+text-round = Round { $round } of { $rounds }
+text-starter = { $you ->
+    [yes] You started this round
+   *[no] { $seat } started this round
+}
+text-closed = Closed rows: { $closed } of { $end }
+text-deck = Deck: { $size } { $size ->
+    [one] card
+   *[other] cards
+}
+text-deck-known = In the deck, { $place } from the bottom: { $card }
+text-one_action = One action per turn
+text-shuffled_suburbs = Shuffled suburbs
+text-two_players = The game for two
+text-scoring = { row-name } is being scored: Crimson Crush has won it
+text-stuck = { $you ->
+    [yes] You cannot place anything
+   *[no] { $seat } cannot place anything
+}
+text-row = { row-name } ({ colour-name }): Crimson Crush { $hero } = { $hero_sum } | Death Grip { $villain } = { $villain_sum }, { $ahead ->
+    [hero] Crimson Crush is ahead
+    [villain] Death Grip is ahead
+   *[nobody] level
+}{ $closed ->
+    [yes] , closed
+   *[no] {""}
+}
+text-player = { $acts ->
+    [yes] >
+   *[no] {" "}
+} { $you ->
+    [yes] { $seat } (you)
+   *[no] { $seat }
+}: { $points } { $points ->
+    [one] point
+   *[other] points
+}, { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}, power card { $power ->
+    [yes] ready
+   *[no] played
+}
+text-hand = { $you ->
+    [yes] {"   "} Your hand: { $cards }
+   *[no] {"   "} Seen in { $seat }’s hand: { $cards }
+}
+text-kept = You have chosen to keep your power card
+text-used = You have chosen to play your power card
+text-round-points = Round { $round }: { $points }
+text-row-points = { row-name }: { $points }

@@ -1,0 +1,456 @@
+"""The rules of Crimson Crush, step by step, under the headings of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tabletown.kernel.game import steps
+from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
+from tabletown.kernel.setup import Setup
+from tabletown.kernel.state import State
+from tabletown.kernel.step import Actions, Choice, Sealed, Step
+
+ROWS: Final = 5
+SEATS: Final = 5
+
+HERO: Final = 0
+VILLAIN: Final = 1
+
+# Numbers
+ROUND: Final = 0
+STARTER: Final = 1
+ROW: Final = 2
+ORDER: Final = 3
+CLOSED: Final = 8
+POWER: Final = 13
+ROW_POINTS: Final = 18
+ROUND_POINTS: Final = 43
+
+# Zones; a side of a row is SIDE + 2 * colour + HERO or VILLAIN
+DECK: Final = 0
+HAND: Final = 1
+SIDE: Final = 6
+
+# Steps
+MATCH: Final = 0
+DEAL: Final = 1
+TURN: Final = 2
+ONE_ACTION: Final = 3
+STUCK: Final = 4
+SCORING: Final = 5
+POWER_CHOICE: Final = 6
+
+# Events
+STARTED: Final = 0
+DREW: Final = 1
+PLACED: Final = 2
+ROW_CLOSED: Final = 3
+SHOWED_HAND: Final = 4
+DISCARDED: Final = 5
+PASSED: Final = 6
+ROUND_ENDED: Final = 7
+HERO_WINS: Final = 8
+VILLAIN_WINS: Final = 9
+ROW_UNDECIDED: Final = 10
+USED_POWER: Final = 11
+KEPT_POWER: Final = 12
+REVEALED: Final = 13
+SCORED: Final = 14
+DOUBLED: Final = 15
+LOST: Final = 16
+ROUND_TOTAL: Final = 17
+WON: Final = 18
+
+# Actions: these three, then two placements and one discard for each kind of citizen
+DRAW: Final = 0
+KEEP: Final = 1
+USE: Final = 2
+PLACE: Final = 3
+
+
+class Citizens:
+    """The content as the rules look it up: the kinds of citizens, and the numbers of the box."""
+
+    def __init__(self, names: list[str], colours: list[int], values: list[int], copies: list[int]) -> None:
+        self.names = names
+        self.copies: vec[i64] = vec[i64](copies)
+        self.kinds: i64 = len(names)
+        self.count: i64 = sum(copies)
+        self.colour: vec[i64] = vec[i64](colours)
+        self.value: vec[i64] = vec[i64](values)
+        self.hand: i64 = 6
+        self.most_in_hand: i64 = 6
+        self.most_on_side: i64 = 3
+        self.most_in_row: i64 = 5
+        self.rounds: vec[i64] = vec[i64]([0] * (SEATS + 1))
+        self.closed_to_end: vec[i64] = vec[i64]([0] * (SEATS + 1))
+
+
+def layout(cards: Citizens) -> Layout:
+    """CMP, INF: what lies on the table, and who sees it."""
+    plan = Layout(seats=SEATS, actions=PLACE + 3 * cards.kinds, kinds=cards.names)
+    plan.number(ROUND, "round")
+    plan.number(STARTER, "starter")
+    plan.number(ROW, "row")
+    plan.list_of(ORDER, "order", ROWS)
+    plan.list_of(CLOSED, "closed", ROWS)
+    plan.per_seat(POWER, "power")
+    plan.list_of(ROW_POINTS, "row_points", ROWS * SEATS)
+    plan.list_of(ROUND_POINTS, "round_points", SEATS * SEATS)
+    plan.zone(DECK, "deck", cards.count, NOBODY)  # INF-02
+    plan.seat_zone(HAND, "hand", max(cards.hand, cards.most_in_hand) + 1, OWNER)  # INF-01
+    plan.zone_list(SIDE, "side", 2 * ROWS, cards.most_on_side, ALL)  # INF-03
+    return plan
+
+
+class Town(State):
+    """A position: five rows between a hero and a villain."""
+
+    def __init__(self, setup: Setup, source: Town | None = None) -> None:
+        super().__init__(setup, source)
+        if source is not None:
+            self.cards: Citizens = source.cards
+            self.one_action: bool = source.one_action
+        else:
+            cards = setup.tables
+            assert isinstance(cards, Citizens)
+            self.cards = cards
+            self.one_action = setup.options["one_action"] is True
+
+    # Rows
+
+    def full(self, colour: i64) -> bool:
+        """PLC-04."""
+        side = SIDE + 2 * colour
+        return self.size(side) + self.size(side + 1) >= self.cards.most_in_row
+
+    def accepts(self, colour: i64, side: i64) -> bool:
+        """PLC-03, PLC-04."""
+        return self[CLOSED + colour] == 0 and self.size(SIDE + 2 * colour + side) < self.cards.most_on_side
+
+    def sum(self, colour: i64, side: i64) -> i64:
+        """SCO-03, SCO-04."""
+        return self.worth(SIDE + 2 * colour + side, self.cards.value)
+
+    def balance(self, colour: i64) -> i64:
+        """Above 0 the hero is ahead, below 0 the villain."""
+        return self.sum(colour, HERO) - self.sum(colour, VILLAIN)
+
+    def closed_rows(self) -> i64:
+        closed: i64 = 0
+        for colour in range(ROWS):
+            closed += self[CLOSED + colour]
+        return closed
+
+    # Hands
+
+    def held(self, seat: i64, colour: i64) -> i64:
+        """SCO-06: the value of a colour in hand."""
+        return self.worth_of(HAND + seat, self.cards.value, self.cards.colour, colour)
+
+    def can_place(self, seat: i64) -> bool:
+        """STK-01."""
+        zone = HAND + seat
+        for place in range(self.size(zone)):
+            if self[CLOSED + self.cards.colour[self.at(zone, place)]] == 0:
+                return True
+        return False
+
+    def after(self, seat: i64) -> i64:
+        """GS-02: clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    # What a seat may do, and what it does
+
+    def offer_placements(self, seat: i64, out: Actions) -> None:
+        zone = HAND + seat
+        before: i64 = -1
+        for place in range(self.size(zone)):
+            kind = self.at(zone, place)
+            if kind != before:
+                before = kind
+                colour = self.cards.colour[kind]
+                if self.accepts(colour, HERO):
+                    out.add(PLACE + 2 * kind + HERO)
+                if self.accepts(colour, VILLAIN):
+                    out.add(PLACE + 2 * kind + VILLAIN)
+
+    def offer_discards(self, seat: i64, out: Actions) -> None:
+        zone = HAND + seat
+        before: i64 = -1
+        for place in range(self.size(zone)):
+            kind = self.at(zone, place)
+            if kind != before:
+                before = kind
+                out.add(PLACE + 2 * self.cards.kinds + kind)
+
+    def place(self, seat: i64, action: i64) -> None:
+        """PLC-01, PLC-02; then the next turn, or the end of the round."""
+        kind = (action - PLACE) // 2
+        side = (action - PLACE) % 2
+        colour = self.cards.colour[kind]
+        self.move(kind, HAND + seat, SIDE + 2 * colour + side)
+        self.say(PLACED, seat, kind, side)
+        if self.full(colour):
+            self[CLOSED + colour] = 1  # PLC-06
+            self.say(ROW_CLOSED, colour)
+            if self.closed_rows() == self.cards.closed_to_end[self.seats]:
+                self.say(ROUND_ENDED)
+                self.replace(SCORING)  # RE-03, RE-04: at once
+                return
+        self.next_turn(seat)
+
+    def next_turn(self, seat: i64) -> None:
+        self.replace(ONE_ACTION if self.one_action else TURN, self.after(seat))
+
+    # Scores
+
+    def points(self, seat: i64) -> i64:
+        """END-02."""
+        total: i64 = 0
+        for round in range(SEATS):
+            total += self[ROUND_POINTS + SEATS * round + seat]
+        return total
+
+    def score(self, seat: i64, points: i64) -> None:
+        """CMP-08."""
+        self[ROW_POINTS + SEATS * self[ROW] + seat] = points
+        self[ROUND_POINTS + SEATS * self[ROUND] + seat] += points
+
+    def stage(self) -> i64:
+        return self.seats if self.over else self[ROUND]
+
+    def evaluate(self, seat: i64) -> float:
+        """The lead over the best rival if every row were scored as it stands."""
+        totals = vec[i64]([0] * SEATS)
+        for other in range(self.seats):
+            totals[other] = self.points(other)
+        for row in range(self[ROW], ROWS):
+            colour = self[ORDER + row]
+            balance = self.balance(colour)
+            if balance == 0:
+                continue
+            best: i64 = 0
+            for other in range(self.seats):
+                best = max(best, self.held(other, colour))
+            for other in range(self.seats):
+                if self.held(other, colour) == best:
+                    totals[other] += best if balance > 0 else -best
+        rival: i64 = -1000
+        for other in range(self.seats):
+            if other != seat:
+                rival = max(rival, totals[other])
+        return max(0.0, min(1.0, 0.5 + float(totals[seat] - rival) / 100.0))
+
+    def broken(self) -> list[str]:
+        wrong = []
+        for colour in range(ROWS):
+            if (self[CLOSED + colour] == 1) != self.full(colour):
+                wrong.append(f"the door of row {colour} does not fit its citizens")
+            for side in (HERO, VILLAIN):
+                for kind in self.pieces(SIDE + 2 * colour + side):
+                    if self.cards.colour[kind] != colour:
+                        wrong.append(f"{self.cards.names[kind]} lies in row {colour}")
+        return wrong
+
+
+class Match(Step[Town]):
+    """GS, NEW, END: as many rounds as players."""
+
+    def enter(self, town: Town, arg: i64) -> None:
+        town.fill(DECK, town.cards.copies)
+        town[STARTER] = town.random(town.seats)  # SET-08
+        for row in range(ROWS):
+            town[ORDER + row] = row  # SET-04
+        if town.setup.options["shuffled_suburbs"] is True:
+            for row in range(ROWS - 1, 0, -1):  # OPT-02
+                other = town.random(row + 1)
+                colour = town[ORDER + row]
+                town[ORDER + row] = town[ORDER + other]
+                town[ORDER + other] = colour
+        town.push(DEAL)
+
+    def resume(self, town: Town, arg: i64) -> None:
+        if town[ROUND] + 1 == town.cards.rounds[town.seats]:
+            for seat in range(town.seats):
+                if town.result(seat) > 0.0:
+                    town.say(WON, seat, town.points(seat))  # END-02, END-04
+            town.finish()  # END-01
+            return
+        town[ROUND] += 1
+        town[STARTER] = town.after(town[STARTER])  # NEW-03
+        town.push(DEAL)
+
+
+class Deal(Step[Town]):
+    """SET, NEW: all citizens are shuffled, everybody gets six and a power card."""
+
+    def enter(self, town: Town, arg: i64) -> None:
+        for seat in range(town.seats):
+            town.gather(HAND + seat, DECK)  # NEW-02
+            town[POWER + seat] = 1  # SET-06, PWR-05
+        for side in range(2 * ROWS):
+            town.gather(SIDE + side, DECK)
+        for colour in range(ROWS):
+            town[CLOSED + colour] = 0  # SET-05
+        for i in range(ROWS * SEATS):
+            town[ROW_POINTS + i] = 0
+        town[ROW] = 0
+        town.shuffle(DECK)
+        for seat in range(town.seats):
+            town.deal(DECK, HAND + seat, town.cards.hand)  # SET-01
+        starter = town[STARTER]
+        town.say(STARTED, starter, town[ROUND] + 1)
+        town.replace(ONE_ACTION if town.one_action else TURN, starter)
+
+
+class Turn(Choice[Town]):
+    """TRN: draw a card, then place one of yours beside its battle card."""
+
+    def enter(self, town: Town, arg: i64) -> None:
+        if town.size(DECK) > 0:  # TRN-07
+            kind = town.draw(DECK, HAND + arg)  # TRN-02
+            town.say_to(1 << arg, DREW, arg, kind)
+        if not town.can_place(arg):
+            town.replace(STUCK, arg)
+
+    def legal(self, town: Town, seat: i64, out: Actions) -> None:
+        town.offer_placements(seat, out)
+
+    def choose(self, town: Town, seat: i64, action: i64) -> None:
+        town.place(seat, action)
+
+
+class OneAction(Choice[Town]):
+    """VAR: draw a card or place one."""
+
+    def enter(self, town: Town, arg: i64) -> None:
+        if town.can_place(arg):
+            return
+        if town.size(HAND + arg) >= town.cards.most_in_hand:
+            town.replace(STUCK, arg)  # VAR-08
+        elif town.size(DECK) == 0:
+            town.say(PASSED, arg)  # VAR-09
+            town.next_turn(arg)
+
+    def legal(self, town: Town, seat: i64, out: Actions) -> None:
+        if town.size(HAND + seat) < town.cards.most_in_hand and town.size(DECK) > 0:
+            out.add(DRAW)  # VAR-02, VAR-05
+        town.offer_placements(seat, out)
+
+    def choose(self, town: Town, seat: i64, action: i64) -> None:
+        if action == DRAW:
+            kind = town.draw(DECK, HAND + seat)
+            town.say_to(1 << seat, DREW, seat, kind)
+            town.next_turn(seat)
+        else:
+            town.place(seat, action)
+
+
+class Stuck(Choice[Town]):
+    """STK: no card can be placed: show the hand, put one card under the deck."""
+
+    def enter(self, town: Town, arg: i64) -> None:
+        town.show(HAND + arg, town.setup.everyone)  # STK-02
+        town.say(SHOWED_HAND, arg)
+
+    def legal(self, town: Town, seat: i64, out: Actions) -> None:
+        town.offer_discards(seat, out)  # STK-04
+
+    def choose(self, town: Town, seat: i64, action: i64) -> None:
+        kind = action - PLACE - 2 * town.cards.kinds
+        town.put_under(kind, HAND + seat, DECK)  # STK-03, STK-07
+        town.say(DISCARDED, seat, kind)
+        town.next_turn(seat)  # STK-05
+
+
+class Scoring(Step[Town]):
+    """SCO: the rows from top to bottom; each is completed before the next one is looked at."""
+
+    def enter(self, town: Town, arg: i64) -> None:
+        if town[ROW] == ROWS:
+            for seat in range(town.seats):
+                town.say(ROUND_TOTAL, seat, town[ROUND_POINTS + SEATS * town[ROUND] + seat])
+            town.pop()
+            return
+        colour = town[ORDER + town[ROW]]
+        balance = town.balance(colour)
+        if balance == 0:
+            town.say(ROW_UNDECIDED, colour)
+            self.next_row(town)  # EQL-01, EQL-02
+        elif balance < 0:
+            town.say(VILLAIN_WINS, colour)
+            self.settle(town, colour, -1)
+        else:
+            town.say(HERO_WINS, colour)
+            asked: i64 = 0
+            for seat in range(town.seats):
+                if town[POWER + seat] == 1:
+                    asked |= 1 << seat  # HER-03
+            if asked != 0:
+                town.push(POWER_CHOICE, asked)  # HER-01
+            else:
+                self.settle(town, colour, 1)
+
+    def resume(self, town: Town, arg: i64) -> None:
+        self.settle(town, town[ORDER + town[ROW]], 1)
+
+    def settle(self, town: Town, colour: i64, sign: i64) -> None:
+        """HER-04 to HER-09, VIL-01 to VIL-05: reveal, compare, write down."""
+        best: i64 = 0
+        for seat in range(town.seats):
+            town.show_group(HAND + seat, town.cards.colour, colour, town.setup.everyone)  # SCO-07
+            value = town.held(seat, colour)
+            town.say(REVEALED, seat, value, colour)
+            best = max(best, value)
+        for seat in range(town.seats):
+            if best == 0 or town.held(seat, colour) < best:
+                continue
+            if sign < 0:
+                town.say(LOST, seat, best, colour)
+                town.score(seat, -best)
+            elif (town.arg() >> seat) & 1:
+                town.say(DOUBLED, seat, 2 * best, colour)
+                town.score(seat, 2 * best)  # HER-06
+            else:
+                town.say(SCORED, seat, best, colour)
+                town.score(seat, best)
+        self.next_row(town)
+
+    def next_row(self, town: Town) -> None:
+        town[ROW] += 1
+        town.replace(SCORING)
+
+
+class PowerChoice(Sealed[Town]):
+    """PWR: whoever still has the power card decides in secret whether to play it for this row."""
+
+    def legal(self, town: Town, seat: i64, out: Actions) -> None:
+        out.add(KEEP)
+        out.add(USE)
+
+    def reveal(self, town: Town, arg: i64) -> None:
+        used: i64 = 0
+        for seat in range(town.seats):
+            if town.sealed(seat) == USE:
+                used |= 1 << seat
+                town[POWER + seat] = 0  # PWR-02
+                town.say(USED_POWER, seat)
+            elif town.sealed(seat) == KEEP:
+                town.say(KEPT_POWER, seat)
+        town.pop()
+        town.set_arg(0, used)
+
+
+STEPS: Final = steps(
+    Match("match"),
+    Deal("deal"),
+    Turn("turn"),
+    OneAction("one-action"),
+    Stuck("stuck"),
+    Scoring("scoring"),
+    PowerChoice("power"),
+)

@@ -1,0 +1,140 @@
+"""The table of Crimson Crush in plain lines, made from a view and from nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.games.crimson.rules import KEEP, ROWS, SEATS
+from tabletown.kernel.shown import Message, Param, Seat, View
+
+if TYPE_CHECKING:
+    from tabletown.games.crimson.game import Crimson
+
+
+def text(game: Crimson, view: View, names: list[str] | None) -> str:
+    """Everything in the view, in lines that a screen reader can read aloud."""
+    page = Page(game, view, names)
+    return "\n".join(
+        [*page.heading(), "", *page.rows(), "", *page.players(), "", *page.score_sheet()]
+    ).rstrip()
+
+
+class Page:
+    """One view, ready to be put into words."""
+
+    def __init__(self, game: Crimson, view: View, names: list[str] | None) -> None:
+        self.game = game
+        self.view = view
+        self.names = names
+        self.values = {name: int(game.cards.value[kind]) for kind, name in enumerate(game.layout.kinds)}
+
+    def say(self, id: str, **params: Param) -> str:
+        return self.game.say(Message(id, dict(params)), self.names, self.view.seat)
+
+    def number(self, name: str) -> int:
+        value = self.view.numbers[name]
+        assert isinstance(value, int)
+        return value
+
+    def numbers(self, name: str) -> list[int]:
+        value = self.view.numbers[name]
+        assert isinstance(value, list)
+        return value
+
+    def card(self, kind: str) -> str:
+        return self.game.say(self.game.piece(kind))
+
+    def total(self, zone: str) -> int:
+        return sum(self.values[kind] for kind in self.view.zones[zone] if kind is not None)
+
+    def heading(self) -> list[str]:
+        seats = self.view.seats
+        lines = [
+            self.say("text-round", round=self.number("round") + 1, rounds=int(self.game.cards.rounds[seats])),
+            self.say("text-starter", seat=Seat(self.number("starter"))),
+            self.say(
+                "text-closed",
+                closed=sum(self.numbers("closed")),
+                end=int(self.game.cards.closed_to_end[seats]),
+            ),
+            self.say("text-deck", size=len(self.view.zones["deck"])),
+        ]
+        for place, kind in enumerate(self.view.zones["deck"]):
+            if kind is not None:
+                lines.append(self.say("text-deck-known", card=self.card(kind), place=place + 1))
+        lines.extend(self.say(f"text-{name}") for name, value in sorted(self.view.options.items()) if value)
+        if self.view.over:
+            lines.append(self.say("prompt-over"))
+        elif self.view.step == "power":
+            lines.append(self.say("text-scoring", row=self.game.colours[self.order()[self.number("row")]]))
+        elif self.view.step == "stuck":
+            lines.append(self.say("text-stuck", seat=Seat(self.view.actors[0])))
+        return lines
+
+    def order(self) -> list[int]:
+        return self.numbers("order")
+
+    def rows(self) -> list[str]:
+        """From top to bottom: suburb, the citizens and the sum of each side, who is ahead."""
+        lines = []
+        closed = self.numbers("closed")
+        for colour in self.order():
+            sides = [f"side:{2 * colour}", f"side:{2 * colour + 1}"]
+            hero, villain = self.total(sides[0]), self.total(sides[1])
+            lines.append(
+                self.say(
+                    "text-row",
+                    row=self.game.colours[colour],
+                    colour=self.game.colours[colour],
+                    hero=self.cards(sides[0]),
+                    villain=self.cards(sides[1]),
+                    hero_sum=hero,
+                    villain_sum=villain,
+                    ahead="hero" if hero > villain else "villain" if villain > hero else "nobody",
+                    closed="yes" if closed[colour] else "no",
+                )
+            )
+        return lines
+
+    def cards(self, zone: str) -> str:
+        """The values on a side, from the battle card outwards."""
+        return " ".join(str(self.values[kind]) for kind in self.view.zones[zone] if kind is not None) or "-"
+
+    def players(self) -> list[str]:
+        lines = []
+        power = self.numbers("power")
+        for seat in range(self.view.seats):
+            hand = self.view.zones[f"hand:{seat}"]
+            lines.append(
+                self.say(
+                    "text-player",
+                    seat=Seat(seat),
+                    points=self.view.scores[seat],
+                    cards=len(hand),
+                    power="yes" if power[seat] else "no",
+                    acts="yes" if seat in self.view.actors else "no",
+                )
+            )
+            seen = [self.card(kind) for kind in hand if kind is not None]
+            if seen:
+                lines.append(self.say("text-hand", seat=Seat(seat), cards=", ".join(seen)))
+        if self.view.sealed is not None:
+            lines.append(self.say("text-kept" if self.view.sealed == KEEP else "text-used"))
+        return lines
+
+    def score_sheet(self) -> list[str]:
+        """The rounds so far, and the rows of the present one."""
+        lines = []
+        for round in range(self.number("round") + 1):
+            points = self.numbers("round_points")[SEATS * round : SEATS * round + self.view.seats]
+            lines.append(self.say("text-round-points", round=round + 1, points=_listed(points)))
+        for row in range(ROWS):
+            points = self.numbers("row_points")[SEATS * row : SEATS * row + self.view.seats]
+            if row < self.number("row"):
+                name = self.game.colours[self.order()[row]]
+                lines.append(self.say("text-row-points", row=name, points=_listed(points)))
+        return lines
+
+
+def _listed(points: list[int]) -> str:
+    return ", ".join(f"{value:+d}" if value else "0" for value in points)

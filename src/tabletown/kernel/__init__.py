@@ -1,0 +1,1 @@
+"""What a game is made of. The kernel knows no game."""

@@ -1,0 +1,140 @@
+"""Component data: TOML files with the provenance of every entry, and packs that replace entries."""
+
+from __future__ import annotations
+
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from tabletown.kernel.errors import BadInput
+
+SOURCES: Final = ("seed", "public", "designed")
+"""seed: the rulebook says so; public: found elsewhere; designed: ours, replaceable. A pack is "pack"."""
+MOST_BYTES: Final = 2_000_000
+
+Table = dict[str, object]
+
+
+class Content:
+    """The tables of a content file: single ones by name, and lists of entries with ids."""
+
+    def __init__(self, tables: Table, packs: tuple[str, ...] = ()) -> None:
+        self.tables = tables
+        self.packs = packs
+
+    def table(self, name: str) -> Table:
+        found = self.tables.get(name)
+        if not isinstance(found, dict):
+            raise BadInput(f"the content has no table [{name}]")
+        return found
+
+    def entries(self, name: str) -> list[Table]:
+        """The entries of `[[name]]`, in their order."""
+        found = self.tables.get(name)
+        if not isinstance(found, list):
+            raise BadInput(f"the content has no entries [[{name}]]")
+        return found
+
+    def digest(self) -> str:
+        """Tells one content from another, whatever order its files were written in."""
+        return blake2b(repr(_ordered(self.tables)).encode(), digest_size=8).hexdigest()
+
+    def with_pack(self, path: Path) -> Content:
+        """The same content with the entries of a pack in the place of ours; BadInput says what does not fit."""
+        pack = read_toml(path)
+        tables = dict(self.tables)
+        for name, given in pack.items():
+            ours = self.tables.get(name)
+            if isinstance(ours, dict) and isinstance(given, dict):
+                tables[name] = _merged(ours, given, f"{path.name}: [{name}]")
+            elif isinstance(ours, list) and isinstance(given, list):
+                tables[name] = _replaced(ours, given, f"{path.name}: [[{name}]]")
+            else:
+                known = ", ".join(sorted(self.tables))
+                raise BadInput(f"{path.name}: there is no [{name}] to replace; there are: {known}")
+        return Content(tables, (*self.packs, path.name))
+
+
+def read_toml(path: Path) -> Table:
+    """A TOML file as plain data; BadInput if it cannot be read."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadInput(f"{path} is larger than {MOST_BYTES // 1_000_000} MB; that is no content file")
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text file") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{path} is not a valid TOML file: {error}") from None
+
+
+def load(path: Path) -> Content:
+    """A game's own content file. Every entry has to say where it comes from."""
+    content = Content(read_toml(path))
+    for name, found in content.tables.items():
+        for entry in found if isinstance(found, list) else [found]:
+            if not isinstance(entry, dict) or entry.get("source") not in SOURCES:
+                label = entry.get("id", "?") if isinstance(entry, dict) else "?"
+                raise BadInput(f"{path.name}: {name} {label} needs a source, one of: {', '.join(SOURCES)}")
+    return content
+
+
+def number(entry: Table, key: str, low: int, high: int) -> int:
+    """A whole number of an entry, within bounds."""
+    value = entry.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadInput(f"{_label(entry)}: {key} has to be a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def word(entry: Table, key: str) -> str:
+    """A text of an entry."""
+    value = entry.get(key)
+    if not isinstance(value, str) or not value:
+        raise BadInput(f"{_label(entry)}: {key} has to be a text, not {value!r}")
+    return value
+
+
+def _label(entry: Table) -> str:
+    return f"content entry {entry['id']!r}" if "id" in entry else "a content entry"
+
+
+def _merged(ours: Table, given: Table, where: str) -> Table:
+    merged = dict(ours)
+    for key, value in given.items():
+        if key not in ours:
+            raise BadInput(f"{where} has an unknown key {key!r}; known are: {', '.join(sorted(ours))}")
+        if isinstance(value, dict) and isinstance(ours[key], dict):
+            merged[key] = _merged(ours[key], value, where)  # type: ignore[arg-type]
+        elif type(value) is not type(ours[key]):
+            raise BadInput(f"{where}: {key} has to be like {ours[key]!r}, not {value!r}")
+        else:
+            merged[key] = value
+    merged["source"] = "pack"
+    return merged
+
+
+def _replaced(ours: list[Table], given: list[Table], where: str) -> list[Table]:
+    changed = {}
+    for entry in given:
+        ids = [old["id"] for old in ours if "id" in old]
+        if not isinstance(entry, dict) or entry.get("id") not in ids:
+            wanted = entry.get("id") if isinstance(entry, dict) else entry
+            raise BadInput(
+                f"{where} has an entry with an unknown id {wanted!r}; known are: {', '.join(map(str, ids))}"
+            )
+        if entry["id"] in changed:
+            raise BadInput(f"{where} has two entries with the id {entry['id']!r}")
+        old = next(old for old in ours if old.get("id") == entry["id"])
+        changed[entry["id"]] = _merged(old, entry, f"{where} {entry['id']!r}")
+    return [changed.get(old.get("id"), old) for old in ours]
+
+
+def _ordered(value: object) -> object:
+    if isinstance(value, dict):
+        return sorted((key, _ordered(item)) for key, item in value.items())
+    if isinstance(value, list):
+        return [_ordered(item) for item in value]
+    return value

@@ -1,0 +1,324 @@
+"""What a title is before anybody sits down.
+
+A game is a package with a `Game`: it names the options, the layout of a position, the kinds of steps and of events,
+and says in words what an action is and why one is refused. `docs/kernel.md` has the whole contract.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from typing import Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from tabletown.kernel import content as contents
+from tabletown.kernel import rulebook as rulebooks
+from tabletown.kernel.content import Content
+from tabletown.kernel.errors import BadInput, RulesError
+from tabletown.kernel.layout import Layout
+from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
+from tabletown.kernel.messages import Messages
+from tabletown.kernel.setup import Setup, Value
+from tabletown.kernel.shown import Event, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.state import State
+from tabletown.kernel.step import S, Step
+from tabletown.kernel.view import restore
+
+SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
+LONGEST_SEED: Final = 200
+
+SEAT: Final = "seat"
+PIECE: Final = "piece"
+NUMBER: Final = "number"
+
+
+class GameOption:
+    """A variant or house rule that a table can choose. Its message id is `option-<name>`."""
+
+    def __init__(self, name: str, clause: str, values: tuple[Value, ...] = (False, True)) -> None:
+        self.name = name
+        self.clause = clause
+        self.values = values
+        self.default: Value = values[0]
+
+
+class EventKind:
+    """A kind of event. Its fields name its numbers: SEAT, PIECE (hidden from whoever may not know it), NUMBER,
+    or a tuple of words that the number picks from. Its message id is `event-<name>`."""
+
+    def __init__(self, name: str, clause: str, **fields: str | tuple[str, ...]) -> None:
+        if len(fields) > 3:
+            raise RulesError(f"the event {name!r} has more than three fields")
+        self.name = name
+        self.clause = clause
+        self.fields = fields
+
+
+def steps(*kinds: Step[S]) -> list[Step[State]]:
+    """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
+    return cast(list[Step[State]], list(kinds))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A title. Subclasses fill in `declare` and the methods below "What a game has to say"."""
+
+    slug: str
+    title: str
+    rules: str
+    """Goes up when the same log would no longer give the same game."""
+    fewest: int
+    most: int
+    options: tuple[GameOption, ...]
+    steps: list[Step[State]]
+    events: tuple[EventKind, ...]
+    turn_clause: str
+    """Refuses a choice of somebody whose turn it is not."""
+    over_clause: str
+    """Refuses a choice after the end."""
+    layout: Layout
+    tables: object
+    """What the rules look up, made from the content; the rules know its type."""
+
+    def __init__(self, folder: Path, content: Content | None = None) -> None:
+        self.folder = folder
+        self.content = content if content is not None else contents.load(folder / "content.toml")
+        self.content_id = self.content.digest()
+        self.rulebook = rulebooks.parse(folder / "rulebook.md")
+        self.messages = Messages(SHARED_MESSAGES, folder / "messages.ftl")
+        self.declare()
+
+    # What a game has to say
+
+    def declare(self) -> None:
+        """Sets the attributes above, from `self.content`."""
+        raise RulesError(f"{type(self).__name__} does not declare itself")
+
+    def blank(self, setup: Setup) -> State:
+        """An empty position; its first step puts the pieces into the game.
+
+        A game that is compiled with the kernel may give `State` a subclass with words of its own.
+        """
+        return State(setup)
+
+    def points(self, state: State, seat: int) -> int:
+        """The score of a seat as the rulebook counts it."""
+        raise RulesError(f"{self.slug} does not count its points")
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
+        return 0.5
+
+    def stage(self, state: State) -> int:
+        """Goes up at natural resting points, such as the end of a round; a search may stop and evaluate there."""
+        return 0
+
+    def broken(self, state: State) -> list[str]:
+        """What this game's own invariants find wrong with a position."""
+        return []
+
+    def describe(self, code: int) -> Option:
+        """What an action is, in any position."""
+        raise RulesError(f"{self.slug} does not describe its actions")
+
+    def refuse(self, state: State, seat: int, code: int) -> Refusal:
+        """Why this seat, whose turn it is, may not choose this action."""
+        raise RulesError(f"{self.slug} does not explain its refusals")
+
+    def text(self, view: View, names: list[str] | None = None) -> str:
+        """The whole view in plain lines."""
+        raise RulesError(f"{self.slug} has no text view")
+
+    def piece(self, kind: str) -> Message:
+        """The name of a kind of piece."""
+        return Message(f"piece-{kind}")
+
+    def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
+        """The side of each seat; by default everybody plays alone."""
+        return list(range(seats))
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> str | None:
+        """What is wrong with a combination of options and seats, as a sentence."""
+        return None
+
+    def conserved(self) -> list[int]:
+        """How many pieces of each kind are in the game, always."""
+        raise RulesError(f"{self.slug} does not count its pieces")
+
+    # Starting
+
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, Value] | None = None, listen: bool = False
+    ) -> State:
+        """A new game, ready for its first decision. With `listen` the state keeps a journal of what happens."""
+        if not isinstance(seed, (int, str)) or isinstance(seed, bool) or len(str(seed)) > LONGEST_SEED:
+            raise BadInput(
+                f"a seed is a whole number or a text of at most {LONGEST_SEED} characters, not {seed!r}"
+            )
+        state = self.blank(self.setup(seats, options))
+        if listen:
+            state.journal = []
+        state.rng.reseed(str(seed))
+        state.push(0)
+        state.advance()
+        return state
+
+    def setup(self, seats: int, options: dict[str, Value] | None = None) -> Setup:
+        """Checks seats and options; BadInput says what does not fit."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or not self.fewest <= seats <= self.most:
+            raise BadInput(f"{self.title} has {self.fewest} to {self.most} seats, not {seats!r}")
+        chosen: dict[str, Value] = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            option = next((known for known in self.options if known.name == name), None)
+            if option is None:
+                known = ", ".join(sorted(chosen)) or "none"
+                raise BadInput(f"{self.title} has no option {name!r}; its options: {known}")
+            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                allowed = ", ".join(str(allowed) for allowed in option.values)
+                raise BadInput(f"the option {name!r} can be {allowed}, not {value!r}")
+            chosen[name] = value
+        wrong = self.check_options(seats, chosen)
+        if wrong is not None:
+            raise BadInput(wrong)
+        return Setup(self, seats, chosen)
+
+    def setups(self) -> list[tuple[int, dict[str, Value]]]:
+        """Every number of seats with every combination of options that fits."""
+        names = [option.name for option in self.options]
+        found: list[tuple[int, dict[str, Value]]] = []
+        for seats in range(self.fewest, self.most + 1):
+            for values in product(*(option.values for option in self.options)):
+                options = dict(zip(names, values, strict=True))
+                if self.check_options(seats, options) is None:
+                    found.append((seats, options))
+        return found
+
+    def load(self, data: dict[str, object]) -> State:
+        """A dumped position; BadInput if it does not fit this game and these rules."""
+        if not isinstance(data, dict):
+            raise BadInput("a saved position is a JSON object")
+        for key, mine in (("game", self.slug), ("rules", self.rules), ("content", self.content_id)):
+            if data.get(key) != mine:
+                raise BadInput(f"the saved position has {key} {data.get(key)!r}; this is {mine!r}")
+        seats, options = data.get("seats"), data.get("options")
+        if not isinstance(seats, int) or not isinstance(options, dict):
+            raise BadInput("the saved position does not say its seats and options")
+        state = self.blank(self.setup(seats, options))
+        restore(state, data)
+        wrong = state.invariants()
+        if wrong:
+            raise BadInput(f"the saved position is not a possible one: {wrong[0]}")
+        return state
+
+    def with_pack(self, path: Path) -> Game:
+        """The same game with a content pack."""
+        return type(self)(self.folder, self.content.with_pack(path))
+
+    # Saying what happens
+
+    def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
+        return self.messages.say(message, names, reader)
+
+    def option(self, state: State, seat: int, code: int) -> Option:
+        return self.describe(code)
+
+    def prompt(self, state: State, seat: int) -> Message:
+        """What this seat is asked to do now, or whom it is waiting for."""
+        if state.over:
+            return Message("prompt-over")
+        acting = state.actors()
+        if seat in acting:
+            return Message(f"prompt-{state.step().name}")
+        return (
+            Message("prompt-wait", {"seat": Seat(acting[0])})
+            if len(acting) == 1
+            else Message("prompt-wait-several")
+        )
+
+    def refusal(self, state: State, seat: int, code: int) -> Refusal:
+        """Why an action is not legal."""
+        if state.over:
+            return Refusal(self.over_clause, Message("refuse-over"))
+        acting = state.actors()
+        if seat not in acting:
+            if state.setup.seats > seat >= 0 and state.sealed(seat) >= 0:
+                return Refusal(self.turn_clause, Message("refuse-already-chosen"))
+            return Refusal(self.turn_clause, Message("refuse-not-your-turn", {"seat": Seat(acting[0])}))
+        if not 0 <= code < self.layout.actions:
+            return Refusal(self.turn_clause, Message("refuse-unknown-action"))
+        return self.refuse(state, seat, code)
+
+    def why_not(self, state: State, seat: int, elements: list[str]) -> Refusal | None:
+        """Why these elements of the table cannot be used together by this seat now; None if they can."""
+        wanted = set(elements)
+        for option in state.options(seat):
+            if wanted <= set(option.elements):
+                return None
+        for code in range(self.layout.actions):
+            if wanted <= set(self.describe(code).elements):
+                return self.refusal(state, seat, code)
+        return Refusal(self.turn_clause, Message("refuse-no-use"))
+
+    def event(self, entry: Entry, bit: int) -> Event:
+        """What one audience may know of something that happened."""
+        seen = entry.seen & bit != 0
+        if entry.event < 0:
+            return self._piece_event(entry, seen)
+        kind = self.events[entry.event]
+        data: dict[str, int | str | None] = {}
+        params: dict[str, Param] = {}
+        values = (entry.a, entry.b, entry.c)
+        hidden = False
+        for i, (name, field) in enumerate(kind.fields.items()):
+            value = int(values[i])
+            if field == SEAT:
+                data[name] = value
+                params[name] = Seat(value)
+            elif field == PIECE and not seen:
+                data[name] = None
+                hidden = True
+            elif field == PIECE:
+                data[name] = self.layout.kinds[value]
+                params[name] = self.piece(self.layout.kinds[value])
+            elif isinstance(field, tuple):
+                data[name] = field[value]
+                params[name] = field[value]
+            else:
+                data[name] = value
+                params[name] = value
+        id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
+        return Event(kind.name, data, kind.clause, Message(id, params))
+
+    def _piece_event(self, entry: Entry, seen: bool) -> Event:
+        names = {MOVED: "piece-moved", SHUFFLED: "piece-shuffled", SHOWN: "piece-shown"}
+        data: dict[str, int | str | None] = {
+            "from": self.layout.zone_name(int(entry.b)),
+            "to": self.layout.zone_name(int(entry.c)),
+            "piece": self.layout.kinds[int(entry.a)] if seen else None,
+        }
+        return Event(names[int(entry.event)], data)
+
+    # Checking
+
+    def lost_pieces(self, state: State) -> list[str]:
+        """Kinds of pieces of which there are more or fewer than there should be."""
+        layout = self.layout
+        there = [0] * len(layout.kinds)
+        wrong = []
+        for zone in range(layout.zone_count):
+            before = -1
+            for kind in state.pieces(zone):
+                there[kind] += 1
+                if not layout.ordered[zone] and kind < before:
+                    wrong.append(f"{layout.zone_name(zone)} is not sorted")
+                if layout.back_of[kind] != layout.back[zone]:
+                    wrong.append(
+                        f"{layout.zone_name(zone)} holds a {layout.kinds[kind]}, which has another back"
+                    )
+                before = kind
+        should = self.conserved()
+        for kind, name in enumerate(layout.kinds):
+            if there[kind] != should[kind]:
+                wrong.append(f"there are {there[kind]} of {name}, not {should[kind]}")
+        return wrong

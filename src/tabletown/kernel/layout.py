@@ -1,0 +1,156 @@
+"""The floor plan of a position: which numbers and which zones it has, and who sees what lies in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tabletown.kernel.errors import RulesError
+
+NOBODY: Final = 0
+"""Face down: a deck."""
+OWNER: Final = 1
+"""The seat it belongs to: a hand."""
+SIDE: Final = 2
+"""Every seat on the owner's side: the shared hand of a team."""
+ALL: Final = 3
+"""Face up."""
+TOP: Final = 4
+"""Face up, but only the top piece may be looked at: a discard pile."""
+
+MOST_SEATS: Final = 14
+PUBLIC: Final = 1 << MOST_SEATS
+"""The audience bit of everybody who has no seat."""
+
+
+class ZonePlan:
+    """One declared zone, or one for each seat."""
+
+    def __init__(
+        self, name: str, first: int, count: int, capacity: int, seen_by: int, ordered: bool, back: int
+    ) -> None:
+        self.name = name
+        self.first = first
+        self.count = count
+        self.capacity = capacity
+        self.seen_by = seen_by
+        self.ordered = ordered
+        self.back = back
+        self.per_seat = False
+
+
+class Layout:
+    """Declared once per game and content. Ids count up from 0 in the order of declaration.
+
+    `kinds` names every kind of piece; pieces of one kind are alike. A kind belongs to one back: pieces with
+    different backs can never be taken for each other.
+    """
+
+    def __init__(self, seats: int, actions: int, kinds: list[str], backs: list[int] | None = None) -> None:
+        if not 0 < seats <= MOST_SEATS:
+            raise RulesError(f"a layout has 1 to {MOST_SEATS} seats, not {seats}")
+        self.seats = seats
+        self.actions = actions
+        self.kinds = kinds
+        self.back_of = backs if backs is not None else [0] * len(kinds)
+        self.numbers: list[tuple[str, int, int, bool]] = []
+        self.zones: list[ZonePlan] = []
+        self.number_count: int = 0
+        self.zone_count: int = 0
+        self.slot_count: int = 0
+        self.back_count: int = 1 + max(self.back_of, default=0)
+        self.start: vec[i64] = vec[i64]([])
+        self.room: vec[i64] = vec[i64]([])
+        self.ordered: vec[i64] = vec[i64]([])
+        self.back: vec[i64] = vec[i64]([])
+
+    def number(self, id: int, name: str) -> None:
+        """A single number, public as everything outside zones."""
+        self._numbers(id, name, 1, False)
+
+    def list_of(self, id: int, name: str, count: int) -> None:
+        """A row of numbers: `id` is the first of them."""
+        self._numbers(id, name, count, False)
+
+    def per_seat(self, id: int, name: str) -> None:
+        """A number for each seat: `id + seat`."""
+        self._numbers(id, name, self.seats, True)
+
+    def _numbers(self, id: int, name: str, count: int, per_seat: bool) -> None:
+        if id != self.number_count:
+            raise RulesError(f"the number {name!r} should have the id {self.number_count}, not {id}")
+        self.numbers.append((name, id, count, per_seat))
+        self.number_count += count
+
+    def zone(
+        self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = True, back: int = 0
+    ) -> None:
+        """One zone of the table. An unordered zone is a set: its pieces have no places."""
+        self._zones(ZonePlan(name, id, 1, capacity, seen_by, ordered, back))
+
+    def zone_list(
+        self,
+        id: int,
+        name: str,
+        count: int,
+        capacity: int,
+        seen_by: int,
+        *,
+        ordered: bool = True,
+        back: int = 0,
+    ) -> None:
+        """Several zones alike: `id` is the first of them."""
+        self._zones(ZonePlan(name, id, count, capacity, seen_by, ordered, back))
+
+    def seat_zone(
+        self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = False, back: int = 0
+    ) -> None:
+        """A zone for each seat: `id + seat`."""
+        plan = ZonePlan(name, id, self.seats, capacity, seen_by, ordered, back)
+        plan.per_seat = True
+        self._zones(plan)
+
+    def _zones(self, plan: ZonePlan) -> None:
+        if plan.first != self.zone_count:
+            raise RulesError(f"the zone {plan.name!r} should have the id {self.zone_count}, not {plan.first}")
+        if plan.seen_by in (OWNER, SIDE) and not plan.per_seat:
+            raise RulesError(f"the zone {plan.name!r} belongs to no seat, so its owner cannot see it")
+        self.zones.append(plan)
+        for _ in range(plan.count):
+            self.start = append(self.start, self.slot_count)
+            self.room = append(self.room, plan.capacity)
+            self.ordered = append(self.ordered, 1 if plan.ordered else 0)
+            self.back = append(self.back, plan.back)
+            self.slot_count += plan.capacity
+        self.zone_count += plan.count
+
+    def zone_name(self, id: int) -> str:
+        """`deck`, or `hand:2` where there are several."""
+        for plan in self.zones:
+            if plan.first <= id < plan.first + plan.count:
+                return plan.name if plan.count == 1 else f"{plan.name}:{id - plan.first}"
+        raise RulesError(f"there is no zone {id}")
+
+    def audiences(self, seats: int, sides: list[int]) -> vec[i64]:
+        """Who sees each zone, as a set of bits: one per seat, and PUBLIC."""
+        out: vec[i64] = vec[i64]([])
+        for plan in self.zones:
+            for owner in range(plan.count):
+                mask = 0
+                if plan.seen_by in (ALL, TOP):
+                    mask = everybody(seats)
+                elif plan.seen_by == OWNER:
+                    mask = 1 << owner
+                elif plan.seen_by == SIDE and owner < seats:
+                    for seat in range(seats):
+                        if sides[seat] == sides[owner]:
+                            mask |= 1 << seat
+                out = append(out, mask)
+        return out
+
+
+def everybody(seats: int) -> int:
+    """The audience of all seats and all onlookers."""
+    return ((1 << seats) - 1) | PUBLIC

@@ -1,0 +1,388 @@
+"""The memory of a position: numbers, zones of pieces, and who knows which piece.
+
+All of it is packed arrays, so that copying, comparing and saving a position is the same for every game and
+cannot forget anything. A slot of a zone holds a kind of piece and a mark: the set of seats that know it.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tabletown.kernel.errors import RulesError
+from tabletown.kernel.layout import PUBLIC
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.setup import Setup
+
+FRAME: Final = 4
+"""Numbers in a frame of the step stack: the kind of step and three of its own."""
+DEPTH: Final = 16
+"""How many steps can be stacked."""
+
+MOVED: Final = -1
+SHUFFLED: Final = -2
+SHOWN: Final = -3
+
+
+class Entry:
+    """One thing that happened, as numbers; `seen` is the set of seats that may know the pieces it names."""
+
+    def __init__(self, event: i64, a: i64, b: i64, c: i64, seen: i64) -> None:
+        self.event: i64 = event
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.seen: i64 = seen
+
+
+class Memory:
+    """`memory[NUMBER]` reads and writes a number; zones are moved by the verbs below."""
+
+    def __init__(self, setup: Setup, source: Memory | None = None) -> None:
+        self.setup = setup
+        self.layout = setup.layout
+        self.start: vec[i64] = setup.layout.start
+        self.audience: vec[i64] = setup.audience
+        self.seats: i64 = setup.seats
+        self.rng = Rng()
+        self.journal: list[Entry] | None = None
+        self.actor_mark: i64 = 0
+        if source is None:
+            layout = setup.layout
+            self.numbers: vec[i64] = vec[i64]([0] * (layout.number_count + layout.seats))
+            self.kinds: vec[i64] = vec[i64]([0] * layout.slot_count)
+            self.marks: vec[i64] = vec[i64]([0] * layout.slot_count)
+            self.sizes: vec[i64] = vec[i64]([0] * layout.zone_count)
+            self.frames: vec[i64] = vec[i64]([0] * (FRAME * DEPTH))
+            self.depth: i64 = 0
+            self.barrier: i64 = 0
+            self.over: bool = False
+        else:
+            self.rng.copy_from(source.rng)
+            self.numbers = source.numbers[:]
+            self.kinds = source.kinds[:]
+            self.marks = source.marks[:]
+            self.sizes = source.sizes[:]
+            self.frames = source.frames[:]
+            self.depth = source.depth
+            self.barrier = source.barrier
+            self.over = source.over
+
+    def copy_from(self, source: Memory) -> None:
+        """Becomes the same position; both belong to the same set-up."""
+        self.rng.copy_from(source.rng)
+        self.numbers = source.numbers[:]
+        self.kinds = source.kinds[:]
+        self.marks = source.marks[:]
+        self.sizes = source.sizes[:]
+        self.frames = source.frames[:]
+        self.depth = source.depth
+        self.barrier = source.barrier
+        self.over = source.over
+
+    # Numbers
+
+    def __getitem__(self, number: i64) -> i64:
+        return self.numbers[number]
+
+    def __setitem__(self, number: i64, value: i64) -> None:
+        self.numbers[number] = value
+
+    # Reading zones
+
+    def size(self, zone: i64) -> i64:
+        return self.sizes[zone]
+
+    def at(self, zone: i64, place: i64) -> i64:
+        """The kind of the piece at a place, counted from the bottom."""
+        return self.kinds[self.start[zone] + place]
+
+    def pieces(self, zone: i64) -> list[i64]:
+        """All pieces, from the bottom to the top."""
+        start = self.start[zone]
+        return [self.kinds[start + i] for i in range(self.size(zone))]
+
+    def count(self, zone: i64, kind: i64) -> i64:
+        """How many pieces of that kind lie in the zone."""
+        kinds = self.kinds
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
+        found: i64 = 0
+        while slot < end:
+            if kinds[slot] == kind:
+                found += 1
+            slot += 1
+        return found
+
+    def worth(self, zone: i64, values: vec[i64]) -> i64:
+        """The sum of what its pieces are worth, by a table of values for each kind."""
+        kinds = self.kinds
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
+        total: i64 = 0
+        while slot < end:
+            total += values[kinds[slot]]
+            slot += 1
+        return total
+
+    def worth_of(self, zone: i64, values: vec[i64], groups: vec[i64], group: i64) -> i64:
+        """The same for the pieces of one group, by a table of groups for each kind."""
+        kinds = self.kinds
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
+        total: i64 = 0
+        while slot < end:
+            kind = kinds[slot]
+            if groups[kind] == group:
+                total += values[kind]
+            slot += 1
+        return total
+
+    def knows(self, bit: i64, zone: i64, place: i64) -> bool:
+        return self.marks[self.start[zone] + place] & bit != 0
+
+    # Moving pieces
+
+    def fill(self, zone: i64, copies: vec[i64]) -> None:
+        """New pieces come into the game: so many of each kind."""
+        kind: i64 = 0
+        for count in copies:
+            for _ in range(count):
+                self._insert(zone, kind, self.audience[zone])
+            kind += 1
+
+    def draw(self, source: i64, to: i64) -> i64:
+        """The top piece of an ordered zone moves on top of another; its kind."""
+        slot = self.start[source] + self.sizes[source] - 1
+        kind = self.kinds[slot]
+        mark = self.marks[slot]
+        if self.sizes[source] == 0:
+            raise RulesError(f"nothing can be drawn: {self.layout.zone_name(source)} is empty")
+        self.sizes[source] -= 1
+        self._arrive(kind, mark, mark, source, to, False)
+        return kind
+
+    def move(self, kind: i64, source: i64, to: i64) -> None:
+        """A piece of that kind moves on top of another zone."""
+        self._leave(kind, source, to, False)
+
+    def put_under(self, kind: i64, source: i64, to: i64) -> None:
+        """A piece of that kind moves to the bottom of an ordered zone."""
+        self._leave(kind, source, to, True)
+
+    def gather(self, source: i64, to: i64) -> None:
+        """All pieces of one zone move on top of an ordered one, which is going to be shuffled."""
+        kinds = self.kinds
+        marks = self.marks
+        audience = self.audience[to]
+        count = self.sizes[source]
+        self._check_room(to, count)
+        slot = self.start[source]
+        goal = self.start[to] + self.sizes[to]
+        self.sizes[source] = 0
+        self.sizes[to] += count
+        while count > 0:
+            kinds[goal] = kinds[slot]
+            marks[goal] = audience
+            slot += 1
+            goal += 1
+            count -= 1
+
+    def deal(self, source: i64, to: i64, count: i64) -> None:
+        """So many pieces from the top, one after the other."""
+        for _ in range(count):
+            self.draw(source, to)
+
+    def shuffle(self, zone: i64) -> None:
+        """Every order is equally likely, and whatever was known about places is gone."""
+        start = self.start[zone]
+        audience = self.audience[zone]
+        kinds = self.kinds
+        marks = self.marks
+        rng = self.rng
+        i = self.sizes[zone] - 1
+        while i >= 0:
+            j = rng.below(i + 1)
+            kind = kinds[start + i]
+            kinds[start + i] = kinds[start + j]
+            kinds[start + j] = kind
+            marks[start + i] = audience
+            i -= 1
+        self.barrier += 1
+        if self.journal is not None:
+            self.journal.append(Entry(SHUFFLED, 0, zone, zone, 0))
+
+    def show(self, zone: i64, audience: i64) -> None:
+        """These seats see every piece of the zone."""
+        start = self.start[zone]
+        for place in range(self.size(zone)):
+            self._show(start + place, audience, zone)
+
+    def show_group(self, zone: i64, groups: vec[i64], group: i64, audience: i64) -> None:
+        """These seats see the pieces of one group, by a table of groups for each kind."""
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
+        while slot < end:
+            if groups[self.kinds[slot]] == group:
+                self._show(slot, audience, zone)
+            slot += 1
+
+    def random(self, n: i64) -> i64:
+        """A die with n sides, counted from 0; a barrier for taking moves back."""
+        self.barrier += 1
+        return self.rng.below(n)
+
+    # What happened
+
+    def say(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Everybody may know this. Costs nothing while nobody listens."""
+        if self.journal is not None:
+            self.journal.append(Entry(event, a, b, c, self.setup.everyone))
+
+    def say_to(self, seen: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Everybody learns that it happened; only these seats learn which piece it was about."""
+        if self.journal is not None:
+            self.journal.append(Entry(event, a, b, c, seen))
+
+    # Inside
+
+    def _insert(self, zone: i64, kind: i64, mark: i64) -> None:
+        self._check_room(zone, 1)
+        first = self.start[zone]
+        slot = first + self.sizes[zone]
+        kinds = self.kinds
+        marks = self.marks
+        if self.layout.ordered[zone] == 0:
+            while slot > first and kinds[slot - 1] > kind:
+                kinds[slot] = kinds[slot - 1]
+                marks[slot] = marks[slot - 1]
+                slot -= 1
+        kinds[slot] = kind
+        marks[slot] = mark
+        self.sizes[zone] += 1
+
+    def _check_room(self, zone: i64, count: i64) -> None:
+        if self.sizes[zone] + count > self.layout.room[zone]:
+            raise RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
+
+    def _insert_under(self, zone: i64, kind: i64, mark: i64) -> None:
+        self._check_room(zone, 1)
+        first = self.start[zone]
+        slot = first + self.sizes[zone]
+        while slot > first:
+            self.kinds[slot] = self.kinds[slot - 1]
+            self.marks[slot] = self.marks[slot - 1]
+            slot -= 1
+        self.kinds[first] = kind
+        self.marks[first] = mark
+        self.sizes[zone] += 1
+
+    def _leave(self, kind: i64, source: i64, to: i64, under: bool) -> None:
+        layout = self.layout
+        kinds = self.kinds
+        marks = self.marks
+        start = self.start[source]
+        end = start + self.sizes[source]
+        slot = start
+        while slot < end and kinds[slot] != kind:
+            slot += 1
+        if slot == end:
+            raise RulesError(f"there is no {layout.kinds[kind]} in {layout.zone_name(source)}")
+        before = marks[slot]
+        mark = before
+        if layout.ordered[source] == 0:
+            mark = before & self.audience[source]
+            self._forget(source, kind, slot, self.audience[to])
+        last = end - 1
+        while slot < last:
+            kinds[slot] = kinds[slot + 1]
+            marks[slot] = marks[slot + 1]
+            slot += 1
+        self.sizes[source] -= 1
+        self._arrive(kind, before, mark, source, to, under)
+
+    def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
+        """`before`: who knew the piece; `mark`: who can still follow it."""
+        after = mark | self.audience[to]
+        if after & ~before != 0 and before & self.actor_mark == 0:
+            self.barrier += 1
+        if under:
+            self._insert_under(to, kind, after)
+        else:
+            self._insert(to, kind, after)
+        if self.journal is not None:
+            self.journal.append(Entry(MOVED, kind, source, to, after))
+
+    def _forget(self, zone: i64, kind: i64, leaving: i64, watching: i64) -> None:
+        """A piece leaves a set of which some seats have seen a part.
+
+        Whoever sees what leaves knows one piece of that kind less; whoever does not can no longer be sure of any.
+        """
+        marks = self.marks
+        start = self.start[zone]
+        end = start + self.sizes[zone]
+        insiders = self.audience[zone]
+        informed: i64 = 0
+        slot = start
+        while slot < end:
+            informed |= marks[slot] & ~insiders
+            slot += 1
+        if informed == 0:
+            return
+        blind = informed & ~watching
+        lost = marks[leaving] & ~insiders
+        slot = start
+        while slot < end:
+            if slot != leaving:
+                mark = marks[slot] & ~blind
+                if self.kinds[slot] == kind:
+                    # Alike pieces: a seat that had seen this copy, but not the leaving one, cannot tell them apart.
+                    gone = mark & ~lost & ~insiders
+                    mark &= ~gone
+                    lost |= gone
+                marks[slot] = mark
+            slot += 1
+
+    def _show(self, slot: i64, audience: i64, zone: i64) -> None:
+        before = self.marks[slot]
+        after = before | audience
+        if after != before:
+            if before & self.actor_mark == 0:
+                self.barrier += 1
+            self.marks[slot] = after
+            if self.journal is not None:
+                self.journal.append(Entry(SHOWN, self.kinds[slot], zone, zone, after))
+
+    # The whole
+
+    def contents(self) -> vec[i64]:
+        """Everything that makes up the position, in one row of numbers."""
+        out: vec[i64] = vec[i64]([self.depth, self.barrier, 1 if self.over else 0])
+        for word in self.rng.words():
+            out = append(out, i64(word))
+        for number in self.numbers:
+            out = append(out, number)
+        start = self.start
+        for zone in range(self.layout.zone_count):
+            size = self.sizes[zone]
+            out = append(out, size)
+            slot = start[zone]
+            end = slot + size
+            while slot < end:
+                out = append(out, self.kinds[slot])
+                out = append(out, self.marks[slot])
+                slot += 1
+        for i in range(self.depth * FRAME):
+            out = append(out, self.frames[i])
+        return out
+
+    def hash(self) -> str:
+        """The same for equal positions, on every machine, compiled or not."""
+        return blake2b(bytes(self.contents()), digest_size=8).hexdigest()
+
+    def bit(self, seat: int | None) -> i64:
+        """The audience bit of a seat; of an onlooker for None."""
+        return PUBLIC if seat is None else 1 << i64(seat)

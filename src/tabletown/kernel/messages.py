@@ -1,0 +1,48 @@
+"""Sentences in the reader's language, from Fluent files; rules know only their ids."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tabletown.kernel.errors import RulesError
+from tabletown.kernel.shown import Message, Seat
+
+LANGUAGE: Final = "en"
+
+
+class Messages:
+    """The sentences of one game, with those that all games share."""
+
+    def __init__(self, *paths: Path, language: str = LANGUAGE) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for path in paths:
+            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+
+    def has(self, id: str) -> bool:
+        return self.bundle.has_message(id)
+
+    def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
+        """The sentence as this reader should see it; a player in it is `$seat`, or `$you` is "yes" for the reader."""
+        params: dict[str, object] = {}
+        for key, value in message.params.items():
+            if isinstance(value, Message):
+                params[key] = self.say(value, names, reader)
+            elif isinstance(value, Seat):
+                params[key] = (
+                    names[value.seat] if names else self.say(Message("seat", {"number": value.seat + 1}))
+                )
+                params["you" if key == "seat" else f"{key}_you"] = "yes" if value.seat == reader else "no"
+            else:
+                params[key] = value
+        if not self.bundle.has_message(message.id):
+            raise RulesError(f"there is no message {message.id!r}")
+        pattern = self.bundle.get_message(message.id).value
+        if pattern is None:
+            raise RulesError(f"the message {message.id!r} has no text")
+        text, errors = self.bundle.format_pattern(pattern, params)
+        if errors:
+            raise RulesError(f"the message {message.id!r} cannot be said: {errors[0]}")
+        return str(text)

@@ -1,0 +1,83 @@
+"""The one source of randomness: sfc32, the same numbers interpreted and compiled.
+
+sfc32 is Chris Doty-Humphrey's "small fast counting" generator: three words of 32 bits and a counter.
+It is seeded with the first 96 bits of SHA-256("tabletown/" + seed), counter 1, and twelve numbers are thrown away.
+`below(n)` is Lemire's unbiased method. Anybody can write it again from these lines.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+SPAN: Final = 0x100000000
+
+
+class Rng:
+    """A stream of random numbers; its state is part of a position and never part of a view."""
+
+    def __init__(self, seed: str | int | None = None) -> None:
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.counter: i64 = 1
+        if seed is not None:
+            self.reseed(str(seed))
+
+    def reseed(self, seed: str) -> None:
+        digest = sha256(f"tabletown/{seed}".encode()).digest()
+        self.start(
+            int.from_bytes(digest[0:4], "little"),
+            int.from_bytes(digest[4:8], "little"),
+            int.from_bytes(digest[8:12], "little"),
+        )
+
+    def start(self, a: i64, b: i64, c: i64) -> None:
+        """From three words of 32 bits."""
+        self.a = a
+        self.b = b
+        self.c = c
+        self.counter = 1
+        for _ in range(12):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        b = self.b
+        c = self.c
+        out = (self.a + b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
+        return out
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (0 < n <= 2**31)."""
+        product = self.word() * n
+        low = product & WORD
+        if low < n:
+            floor = (SPAN - n) % n
+            while low < floor:
+                product = self.word() * n
+                low = product & WORD
+        return product >> 32
+
+    def fraction(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return float(self.word()) / 4294967296.0
+
+    def copy_from(self, other: Rng) -> None:
+        self.a = other.a
+        self.b = other.b
+        self.c = other.c
+        self.counter = other.counter
+
+    def words(self) -> list[int]:
+        return [self.a, self.b, self.c, self.counter]
+
+    def restore(self, words: list[int]) -> None:
+        self.a, self.b, self.c, self.counter = words[0], words[1], words[2], words[3]

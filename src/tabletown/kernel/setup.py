@@ -1,0 +1,28 @@
+"""What is settled before the first card is dealt: the game, the seats, the options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.kernel.layout import everybody
+
+if TYPE_CHECKING:
+    from tabletown.kernel.game import Game
+
+Value = bool | int | str
+"""What an option of a game can be set to."""
+
+
+class Setup:
+    """Shared by all positions of one game; it never changes."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.layout = game.layout
+        self.steps = game.steps
+        self.tables = game.tables
+        self.sides = game.sides(seats, options)
+        self.everyone = everybody(seats)
+        self.audience = game.layout.audiences(seats, self.sides)

@@ -1,0 +1,342 @@
+"""A position and everything one can do with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tabletown.kernel.errors import IllegalAction, RulesError
+from tabletown.kernel.memory import DEPTH, FRAME, Memory
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.setup import Setup
+from tabletown.kernel.shown import Option, Refusal, View
+from tabletown.kernel.step import Actions, Step
+from tabletown.kernel.view import dump_of, view_of
+
+FRESH: Final = 1 << 12
+"""Marks a frame whose step has not begun yet."""
+TRIES: Final = 10_000
+LONGEST_RUN: Final = 100_000
+"""More steps than this without a decision are taken for an endless loop."""
+
+
+class State(Memory):
+    """One position of a game. `apply` changes it; `clone` gives an independent copy."""
+
+    def __init__(self, setup: Setup, source: State | None = None) -> None:
+        super().__init__(setup, source)
+        self.steps: list[Step[State]] = setup.steps
+        self.offered: Actions | None = None
+        self.offered_to: i64 = -1
+
+    # What the game says about its positions
+
+    def points(self, seat: i64) -> i64:
+        """The score of a seat as the rulebook counts it."""
+        return self.setup.game.points(self, seat)
+
+    def evaluate(self, seat: i64) -> float:
+        """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
+        return self.setup.game.evaluate(self, seat)
+
+    def stage(self) -> i64:
+        """Goes up at natural resting points, such as the end of a round; a search may stop and evaluate there."""
+        return self.setup.game.stage(self)
+
+    def broken(self) -> list[str]:
+        """What the game's own invariants find wrong."""
+        return self.setup.game.broken(self)
+
+    def result(self, seat: i64) -> float:
+        """What the finished game is worth to a seat: 1 for a win, 1/k for a win shared by k sides, else 0."""
+        best = self.points(0)
+        sharing: i64 = 0
+        for other in range(self.seats):
+            points = self.points(other)
+            if points > best:
+                best = points
+                sharing = 0
+            if points == best:
+                sharing += 1
+        return 1.0 / float(sharing) if self.points(seat) == best else 0.0
+
+    # The stack of steps
+
+    def push(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """A step begins on top of the present one, as soon as the present one has returned."""
+        if self.depth == DEPTH:
+            raise RulesError(f"more than {DEPTH} steps are stacked")
+        self.depth += 1
+        self._frame(step, arg, b, c)
+
+    def replace(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """The present step ends and another begins in its place."""
+        self._frame(step, arg, b, c)
+
+    def pop(self) -> None:
+        """The present step ends; the one below goes on."""
+        self.depth -= 1
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.depth = 0
+        self.over = True
+
+    def arg(self, i: i64 = 0) -> i64:
+        """One of the three numbers of the present step."""
+        return self.frames[(self.depth - 1) * FRAME + 1 + i]
+
+    def set_arg(self, i: i64, value: i64) -> None:
+        self.frames[(self.depth - 1) * FRAME + 1 + i] = value
+
+    def _frame(self, step: i64, arg: i64, b: i64, c: i64) -> None:
+        frames = self.frames
+        base = (self.depth - 1) * FRAME
+        frames[base] = step | FRESH
+        frames[base + 1] = arg
+        frames[base + 2] = b
+        frames[base + 3] = c
+
+    def advance(self) -> None:
+        """Runs until somebody has to choose, or the game is over."""
+        steps = self.steps
+        frames = self.frames
+        run: i64 = 0
+        while not self.over:
+            depth = self.depth
+            if depth == 0:
+                raise RulesError("the last step has ended, but the game is not over")
+            base = (depth - 1) * FRAME
+            kind = frames[base]
+            arg = frames[base + 1]
+            if kind & FRESH:
+                frames[base] = kind ^ FRESH
+                steps[kind ^ FRESH].enter(self, arg)
+            else:
+                step = steps[kind]
+                if step.actors(self, arg) != 0:
+                    return
+                step.resume(self, arg)
+            run += 1
+            if run > LONGEST_RUN:
+                raise RulesError(f"the step {steps[kind & ~FRESH].name!r} never comes to a decision")
+
+    def step(self) -> Step[State]:
+        """The step that is being played."""
+        return self.steps[self.frames[(self.depth - 1) * FRAME]]
+
+    # Sealed choices
+
+    def sealed(self, seat: i64) -> i64:
+        """What a seat has chosen in a sealed step, or -1."""
+        return self.numbers[self.layout.number_count + seat] - 1
+
+    def seal(self, seat: i64, action: i64) -> None:
+        self.numbers[self.layout.number_count + seat] = action + 1
+
+    def unseal(self) -> None:
+        for seat in range(self.seats):
+            self.numbers[self.layout.number_count + seat] = 0
+
+    # Playing
+
+    def acting(self) -> i64:
+        """The seats that may choose now, as bits."""
+        if self.over:
+            return 0
+        base = (self.depth - 1) * FRAME
+        return self.steps[self.frames[base]].actors(self, self.frames[base + 1])
+
+    def actors(self) -> list[int]:
+        """The seats that may choose now, ascending; empty when the game is over."""
+        acting = self.acting()
+        return [seat for seat in range(self.setup.seats) if (acting >> seat) & 1]
+
+    def legal_into(self, seat: i64, out: Actions) -> None:
+        """What an acting seat may choose."""
+        out.size = 0
+        self.steps[self.frames[(self.depth - 1) * FRAME]].legal(self, seat, out)
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Carries out an action that is known to be legal."""
+        self.offered_to = -1
+        self.actor_mark = 1 << seat
+        self.steps[self.frames[(self.depth - 1) * FRAME]].choose(self, seat, action)
+        self.advance()
+
+    def legal(self, seat: int) -> list[i64]:
+        """Action codes, ascending, without duplicates; [] for a seat that is not an actor."""
+        return self._offer(seat).listed()
+
+    def apply(self, seat: int, code: int) -> None:
+        """Plays the action; IllegalAction if it is not legal, and then nothing has changed."""
+        offered = self.offered
+        if offered is None or self.offered_to != seat:
+            offered = self._offer(seat)
+        if not offered.has(code):
+            refusal = self.setup.game.refusal(self, seat, code)
+            raise IllegalAction(refusal.clause, refusal.message.id, self.setup.game.say(refusal.message))
+        self.play(seat, code)
+
+    def _offer(self, seat: int) -> Actions:
+        offered = self.offered
+        if offered is None:
+            offered = Actions(self.layout.actions)
+            self.offered = offered
+        self.offered_to = seat
+        if 0 <= seat < self.seats and (self.acting() >> i64(seat)) & 1:
+            self.legal_into(seat, offered)
+        else:
+            offered.size = 0
+        return offered
+
+    def options(self, seat: int) -> list[Option]:
+        """The legal actions, described."""
+        return [self.setup.game.option(self, seat, code) for code in self.legal(seat)]
+
+    def why_not(self, seat: int, elements: list[str]) -> Refusal | None:
+        """Why these elements of the table cannot be used now; None if they can."""
+        return self.setup.game.why_not(self, seat, elements)
+
+    def scores(self) -> list[int]:
+        """The scores as the rulebook counts them."""
+        return [self.points(seat) for seat in range(self.seats)]
+
+    def returns(self) -> list[float]:
+        """When the game is over: win 1, shared win 1/k, else 0. Before that: all 0."""
+        if not self.over:
+            return [0.0] * self.setup.seats
+        return [self.result(seat) for seat in range(self.seats)]
+
+    # Knowledge
+
+    def view(self, seat: int | None = None) -> View:
+        """What this seat knows; for None, what any onlooker knows."""
+        return view_of(self, seat)
+
+    def imagine(self, seat: int | None, seed: int | str) -> State:
+        """A world that this seat cannot tell from the real one, drawn at random from all of them."""
+        world = self.clone()
+        self.imagine_into(world, seat, Rng(seed))
+        return world
+
+    def imagine_into(self, world: State, seat: int | None, rng: Rng) -> None:
+        """Makes `world` a random one of those that the seat cannot tell from this position."""
+        bit = self.bit(seat)
+        for _ in range(TRIES):
+            world.copy_from(self)
+            world._redeal(bit, rng)
+            if world._reseal(bit, rng):
+                break
+        else:
+            raise RulesError(f"no world was found in which everybody but seat {seat} can act")
+        world.rng.start(rng.word(), rng.word(), rng.word())
+        world.offered_to = -1
+
+    def _redeal(self, bit: i64, rng: Rng) -> None:
+        """Deals all pieces that the audience does not know to the places that it does not know.
+
+        Pieces with different backs are told apart from behind, so each back is dealt by itself.
+        """
+        for back in range(self.layout.back_count):
+            self._redeal_back(bit, back, rng)
+
+    def _redeal_back(self, bit: i64, back: i64, rng: Rng) -> None:
+        """Places and pieces are sorted first: the outcome depends on what is known and on `rng`, on nothing else."""
+        layout = self.layout
+        kinds = self.kinds
+        marks = self.marks
+        hidden = vec[i64]([0] * len(layout.kinds))
+        slots = vec[i64]([0] * layout.slot_count)
+        unknown: i64 = 0
+        for zone in range(layout.zone_count):
+            if layout.back[zone] != back:
+                continue
+            first = layout.start[zone]
+            end = first + self.sizes[zone]
+            before = unknown
+            slot = first
+            while slot < end:
+                if marks[slot] & bit == 0:
+                    hidden[kinds[slot]] += 1
+                    kinds[slot] = -1
+                    slots[unknown] = slot
+                    unknown += 1
+                slot += 1
+            if layout.ordered[zone] == 0 and unknown > before:
+                self._sort(zone)
+                slot = first
+                while before < unknown:
+                    slots[before] = slot
+                    before += 1
+                    slot += 1
+        pool = vec[i64]([0] * unknown)
+        filled: i64 = 0
+        kind: i64 = 0
+        for count in hidden:
+            while count > 0:
+                pool[filled] = kind
+                filled += 1
+                count -= 1
+            kind += 1
+        while unknown > 0:
+            pick = rng.below(unknown)
+            unknown -= 1
+            kinds[slots[unknown]] = pool[pick]
+            pool[pick] = pool[unknown]
+        for zone in range(layout.zone_count):
+            if layout.ordered[zone] == 0 and layout.back[zone] == back:
+                self._sort(zone)
+
+    def _sort(self, zone: i64) -> None:
+        kinds = self.kinds
+        marks = self.marks
+        first = self.layout.start[zone]
+        end = first + self.sizes[zone]
+        i = first + 1
+        while i < end:
+            kind = kinds[i]
+            mark = marks[i]
+            j = i
+            while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and marks[j - 1] > mark)):
+                kinds[j] = kinds[j - 1]
+                marks[j] = marks[j - 1]
+                j -= 1
+            kinds[j] = kind
+            marks[j] = mark
+            i += 1
+
+    def _reseal(self, bit: i64, rng: Rng) -> bool:
+        """Other seats' sealed choices are imagined anew. False if somebody who has to act could not."""
+        if self.over:
+            return True
+        out: Actions | None = None
+        acting = self.acting()
+        for seat in range(self.seats):
+            sealed = self.sealed(seat) >= 0
+            if (1 << seat) & bit or not (sealed or (acting >> seat) & 1):
+                continue
+            if out is None:
+                out = Actions(self.layout.actions)
+            self.legal_into(seat, out)
+            if out.size == 0:
+                return False
+            if sealed:
+                self.seal(seat, out.at(rng.below(out.size)))
+        return True
+
+    # Copies
+
+    def clone(self) -> State:
+        """An independent copy."""
+        return type(self)(self.setup, self)
+
+    def dump(self) -> dict[str, object]:
+        """The whole position, hidden parts included, as data that JSON can hold; `game.load` reads it."""
+        return dump_of(self)
+
+    def invariants(self) -> list[str]:
+        """What is wrong with this position: [] unless the rules are faulty."""
+        return self.setup.game.lost_pieces(self) + self.broken()

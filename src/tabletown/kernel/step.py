@@ -1,0 +1,113 @@
+"""A step is one situation in the flow of play; the rules of a game are its kinds of steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tabletown.kernel.errors import RulesError
+
+if TYPE_CHECKING:
+    from tabletown.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Actions:
+    """A list of action codes that is filled again and again."""
+
+    def __init__(self, capacity: int) -> None:
+        self.codes: vec[i64] = vec[i64]([0] * capacity)
+        self.size: i64 = 0
+
+    def add(self, code: i64) -> None:
+        self.codes[self.size] = code
+        self.size += 1
+
+    def at(self, i: i64) -> i64:
+        return self.codes[i]
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def has(self, code: i64) -> bool:
+        codes = self.codes
+        i: i64 = 0
+        while i < self.size:
+            if codes[i] == code:
+                return True
+            i += 1
+        return False
+
+    def listed(self) -> list[i64]:
+        return [self.codes[i] for i in range(self.size)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """The rules of one kind of step. The object is stateless: what a step remembers lies on the state's stack.
+
+    `arg` is the first of the three numbers that lie there with it; what it means is up to the step.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def enter(self, state: S, arg: i64) -> None:
+        """The step begins. It may change the state, push steps, or put another step in its place."""
+
+    def resume(self, state: S, arg: i64) -> None:
+        """The steps that were on top of this one have ended."""
+
+    def actors(self, state: S, arg: i64) -> i64:
+        """The seats that it waits for, as bits; 0 if it runs on by itself."""
+        return 0
+
+    def legal(self, state: S, seat: i64, out: Actions) -> None:
+        """Adds what this seat may choose, ascending, without duplicates."""
+
+    def choose(self, state: S, seat: i64, action: i64) -> None:
+        """Carries out a legal choice."""
+
+    def shown(self, state: S, action: i64) -> i64:
+        """What the other seats see of a choice when it is made: by default, all of it."""
+        return action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[S]):
+    """A step that waits for one seat: its argument."""
+
+    def actors(self, state: S, arg: i64) -> i64:
+        return 1 << arg
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Step[S]):
+    """A step that waits for several seats at once; their choices stay hidden until all are in.
+
+    Its argument is the set of seats, as bits.
+    """
+
+    def actors(self, state: S, arg: i64) -> i64:
+        waiting: i64 = 0
+        for seat in range(state.seats):
+            if (arg >> seat) & 1 and state.sealed(seat) < 0:
+                waiting |= 1 << seat
+        return waiting
+
+    def choose(self, state: S, seat: i64, action: i64) -> None:
+        state.seal(seat, action)
+        arg = state.arg()
+        if self.actors(state, arg) == 0:
+            self.reveal(state, arg)
+            state.unseal()
+
+    def reveal(self, state: S, arg: i64) -> None:
+        """All choices are in: `state.sealed(seat)` tells them."""
+        raise RulesError(f"the step {self.name!r} does not say what its choices do")
+
+    def shown(self, state: S, action: i64) -> i64:
+        return -1

@@ -1,0 +1,186 @@
+"""Views and saved positions, made from the layout: no game writes code for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from mypy_extensions import i64
+
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.layout import TOP
+from tabletown.kernel.memory import DEPTH, FRAME
+from tabletown.kernel.shown import View
+
+if TYPE_CHECKING:
+    from tabletown.kernel.layout import Layout, ZonePlan
+    from tabletown.kernel.state import State
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """Built from nothing: public numbers, and of each zone what this audience has seen."""
+    setup = state.setup
+    bit = state.bit(seat)
+    zones: dict[str, list[str | None]] = {}
+    for plan in setup.layout.zones:
+        for i in range(_shown(plan, setup.seats)):
+            zones[_name(plan, i)] = _pieces(state, plan, plan.first + i, bit)
+    sealed: int | None = None
+    if seat is not None and state.sealed(seat) >= 0:
+        sealed = state.sealed(seat)
+    return View(
+        game=setup.game.slug,
+        rules=setup.game.rules,
+        seats=setup.seats,
+        seat=seat,
+        options=setup.options,
+        step="" if state.over else state.step().name,
+        actors=state.actors(),
+        sealed=sealed,
+        over=state.over,
+        scores=state.scores(),
+        numbers=_numbers(state, setup.layout, setup.seats),
+        zones=zones,
+    )
+
+
+def _shown(plan: ZonePlan, seats: int) -> int:
+    return seats if plan.per_seat else plan.count
+
+
+def _name(plan: ZonePlan, i: int) -> str:
+    return plan.name if plan.count == 1 else f"{plan.name}:{i}"
+
+
+def _pieces(state: State, plan: ZonePlan, zone: int, bit: int) -> list[str | None]:
+    names = state.setup.layout.kinds
+    size = state.size(zone)
+    pieces: list[str | None] = []
+    unknown = 0
+    for place in range(size):
+        known = state.knows(bit, zone, place) and (plan.seen_by != TOP or place == size - 1)
+        if known:
+            pieces.append(names[state.at(zone, place)])
+        elif plan.ordered:
+            pieces.append(None)
+        else:
+            unknown += 1
+    return pieces + [None] * unknown
+
+
+def _numbers(state: State, layout: Layout, seats: int) -> dict[str, int | list[int]]:
+    numbers: dict[str, int | list[int]] = {}
+    for name, first, count, per_seat in layout.numbers:
+        if count == 1 and not per_seat:
+            numbers[name] = state[first]
+        else:
+            numbers[name] = [state[first + i] for i in range(seats if per_seat else count)]
+    return numbers
+
+
+def dump_of(state: State) -> dict[str, object]:
+    """The whole position by names, so that a person can read it."""
+    setup = state.setup
+    layout = setup.layout
+    zones: dict[str, list[list[object]]] = {}
+    for zone in range(layout.zone_count):
+        start = layout.start[zone]
+        zones[layout.zone_name(zone)] = [
+            [layout.kinds[state.at(zone, place)], int(state.marks[start + place])]
+            for place in range(state.size(zone))
+        ]
+    steps: list[list[object]] = []
+    for depth in range(state.depth):
+        base = depth * FRAME
+        row: list[object] = [setup.steps[i64(state.frames[base])].name]
+        for i in range(1, FRAME):
+            row.append(int(state.frames[base + i]))
+        steps.append(row)
+    return {
+        "game": setup.game.slug,
+        "rules": setup.game.rules,
+        "content": setup.game.content_id,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "over": state.over,
+        "barrier": int(state.barrier),
+        "rng": state.rng.words(),
+        "numbers": _numbers(state, layout, layout.seats),
+        "sealed": [int(state.sealed(seat)) for seat in range(layout.seats)],
+        "zones": zones,
+        "steps": steps,
+    }
+
+
+def restore(state: State, data: dict[str, object]) -> None:
+    """Puts a dumped position into a blank one; BadInput if it does not fit."""
+    layout = state.setup.layout
+    numbers = _dict(data, "numbers")
+    for name, first, count, per_seat in layout.numbers:
+        values = _ints(numbers, name, count if count > 1 or per_seat else 1)
+        for i in range(count):
+            state[first + i] = values[i]
+    sealed = _ints(data, "sealed", layout.seats)
+    for seat in range(layout.seats):
+        state.seal(seat, sealed[seat])
+    state.rng.restore([_within(word, 0, 0xFFFFFFFF, "rng") for word in _ints(data, "rng", 4)])
+    state.barrier = _ints(data, "barrier", 1)[0]
+    state.over = data.get("over") is True
+    zones = _dict(data, "zones")
+    for zone in range(layout.zone_count):
+        _restore_zone(state, zone, zones.get(layout.zone_name(zone)))
+    _restore_steps(state, data.get("steps"))
+
+
+def _restore_zone(state: State, zone: int, pieces: object) -> None:
+    layout = state.setup.layout
+    name = layout.zone_name(zone)
+    if not isinstance(pieces, list) or len(pieces) > layout.room[zone]:
+        raise BadInput(f"the saved position has no usable zone {name!r}")
+    start = layout.start[zone]
+    place = 0
+    for piece in pieces:
+        if not (isinstance(piece, list) and len(piece) == 2 and piece[0] in layout.kinds):
+            raise BadInput(f"the saved position has an unknown piece in {name!r}: {piece!r}")
+        state.kinds[start + place] = layout.kinds.index(cast(str, piece[0]))
+        state.marks[start + place] = _within(piece[1], 0, state.setup.everyone, name)
+        place += 1
+    state.sizes[zone] = place
+
+
+def _restore_steps(state: State, steps: object) -> None:
+    names = [step.name for step in state.setup.steps]
+    if not isinstance(steps, list) or len(steps) > DEPTH:
+        raise BadInput("the saved position has no usable list of steps")
+    depth = 0
+    for row in steps:
+        if not (isinstance(row, list) and len(row) == FRAME and row[0] in names):
+            raise BadInput(f"the saved position has an unknown step: {row!r}")
+        base = depth * FRAME
+        state.frames[base] = names.index(cast(str, row[0]))
+        for i in range(1, FRAME):
+            state.frames[base + i] = _within(row[i], -32768, 32767, "steps")
+        depth += 1
+    state.depth = depth
+    if (depth == 0) != state.over:
+        raise BadInput("the saved position is neither over nor in play")
+
+
+def _dict(data: dict[str, object], key: str) -> dict[str, object]:
+    value = data.get(key)
+    if not isinstance(value, dict):
+        raise BadInput(f"the saved position has no {key!r}")
+    return value
+
+
+def _ints(data: dict[str, object], key: str, count: int) -> list[int]:
+    value = data.get(key)
+    values: list[object] = list(value) if isinstance(value, list) else [value]
+    if len(values) != count:
+        raise BadInput(f"the saved position should have {count} numbers for {key!r}")
+    return [_within(item, -(1 << 62), 1 << 62, key) for item in values]
+
+
+def _within(value: object, low: int, high: int, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadInput(f"the saved position has an impossible number in {where!r}: {value!r}")
+    return value

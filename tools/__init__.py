@@ -1,0 +1,1 @@
+"""What ./play and ./test are made of."""
