@@ -1,5 +1,393 @@
 """The `tabletown` command."""
 
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from tabletown import __version__
+from tabletown.bots import NAMES, make
+from tabletown.kernel import registry
+from tabletown.kernel import state as engine
+from tabletown.kernel.errors import BadInput, TabletownError
+from tabletown.kernel.game import Game
+from tabletown.kernel.record import Record, read_saved, replay
+from tabletown.kernel.rulebook import Clause
+from tabletown.kernel.setup import Value
+
+Batch = TypeVar("Batch")
+
+PERSON = "person"
+OPPONENT = "search"
+
 
 def main() -> int:
+    """Runs the command; 2 for anything that was asked for and cannot be done."""
+    arguments = parser().parse_args()
+    command: Callable[[argparse.Namespace], int] = arguments.command
+    try:
+        return command(arguments)
+    except TabletownError as error:
+        print(f"tabletown: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 141
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130
+
+
+# What can be asked
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="tabletown", description="Published tabletop games, with friends and bots.")
+    compiled = "compiled" if is_compiled() else "interpreted"
+    top.add_argument("--version", action="version", version=f"tabletown {__version__} ({compiled})")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="list the games")
+    games.set_defaults(command=list_games)
+
+    play = commands.add_parser("play", help="play in this terminal, against bots and with friends")
+    add_game(play)
+    play.add_argument(
+        "--players",
+        metavar="NAME,...",
+        help=f"who sits where: {PERSON} or a bot ({', '.join(NAMES)}); default: you and bots",
+    )
+    play.add_argument("--names", metavar="NAME,...", help="what the players are called")
+    play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
+    add_screen(play)
+    play.set_defaults(command=play_game)
+
+    resume = commands.add_parser("resume", help="go on with a saved game")
+    resume.add_argument("file", type=Path, metavar="FILE")
+    resume.add_argument("--pack", type=Path, metavar="FILE", help="the content pack that the game was played with")
+    add_screen(resume)
+    resume.set_defaults(command=resume_game)
+
+    rules = commands.add_parser("rules", help="read the rulebook, clause by clause")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("clause", nargs="*", metavar="CLAUSE", help="only these clauses, with the reasons of rulings")
+    rules.add_argument("--find", metavar="WORD", help="only clauses with this word")
+    rules.add_argument("--coverage", action="store_true", help="which tests claim which clause (in a checkout)")
+    rules.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are; default: tests/games/GAME")
+    rules.add_argument("--json", action="store_true", help="for programs")
+    rules.set_defaults(command=show_rules)
+
+    simulate = commands.add_parser("simulate", help="let bots play many games and sum up")
+    add_game(simulate)
+    add_many(simulate, 1000)
+    simulate.add_argument("--bots", default="random", metavar="NAME,...", help="they change seats from game to game")
+    simulate.set_defaults(command=simulate_games)
+
+    check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
+    check.add_argument("game", metavar="GAME")
+    add_many(check, 1000)
+    check.add_argument("--failures", type=Path, default=Path("failures"), metavar="DIR", help="where crash files go")
+    check.add_argument("--every", type=int, default=4, metavar="N", help="make every N-th of the slow checks")
+    check.set_defaults(command=check_game)
+
+    trace = commands.add_parser("trace", help="print fingerprints of random games, to compare two builds")
+    trace.add_argument("game", metavar="GAME")
+    trace.add_argument("--games", type=positive, default=10)
+    trace.add_argument("--seed", default="0")
+    trace.set_defaults(command=trace_games)
+    return top
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, metavar="N", help="how many play")
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME[=VALUE]",
+        help="a variant; `tabletown games` lists them",
+    )
+    command.add_argument("--pack", type=Path, metavar="FILE", help="a content pack to play with")
+
+
+def add_screen(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--plain", action="store_true", help="numbered lines, for screen readers and pipes")
+    command.add_argument("--pace", type=float, default=0.4, metavar="SECONDS", help="between moves of bots")
+
+
+def add_many(command: argparse.ArgumentParser, games: int) -> None:
+    command.add_argument("--games", type=positive, default=games, metavar="N")
+    command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
+    command.add_argument("--json", action="store_true", help="for programs")
+    command.add_argument("--seed", type=int, default=0)
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("has to be at least 1")
+    return number
+
+
+# Games
+
+
+def list_games(arguments: argparse.Namespace) -> int:
+    for game in registry.games():
+        print(f"{game.slug}: {game.title}, {game.fewest} to {game.most} seats, rules version {game.rules}")
+        for option in game.options:
+            values = "" if option.values == (False, True) else f"={'|'.join(map(str, option.values))}"
+            print(f"  --option {option.name}{values}: {game.messages.words(f'option-{option.name}')} ({option.clause})")
     return 0
+
+
+def play_game(arguments: argparse.Namespace) -> int:
+    game = chosen_game(arguments.game, arguments.pack)
+    options = chosen_options(arguments.option)
+    players = arguments.players.split(",") if arguments.players else []
+    seats = arguments.seats or len(players) or usual_seats(game, options)
+    if not players:
+        players = [PERSON] + [OPPONENT] * (seats - 1)
+    if len(players) != seats:
+        raise BadInput(f"{seats} seats need {seats} players, not {len(players)}: {', '.join(players)}")
+    for name in players:
+        if name != PERSON:
+            make(name)
+    names = chosen_names(arguments.names, players)
+    seed = chosen_seed(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
+    record = Record(game, seats, seed, options, names, players)
+    return at_table(record, arguments.save, arguments)
+
+
+def resume_game(arguments: argparse.Namespace) -> int:
+    saved = read_saved(arguments.file)
+    record = replay(chosen_game(saved.game, arguments.pack), saved, lenient=bool(saved.note))
+    for name in record.players:
+        if name != PERSON:
+            make(name)
+    if saved.note:
+        print(f"This game was saved because a check failed: {saved.note}")
+    return at_table(record, None if saved.note else arguments.file, arguments)
+
+
+def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -> int:
+    from tabletown import terminal
+
+    if save is not None:
+        record.write(save)
+    return terminal.play(record, save=save, plain=arguments.plain, pace=arguments.pace)
+
+
+# Rules
+
+
+def show_rules(arguments: argparse.Namespace) -> int:
+    game = registry.game(arguments.game)
+    if arguments.coverage:
+        return show_coverage(game, arguments.tests or Path("tests/games") / game.slug, arguments.json)
+    clauses = game.rulebook.find(arguments.find) if arguments.find else game.rulebook.clauses
+    if arguments.clause:
+        clauses = [found for id in arguments.clause for found in named_clause(game, id)]
+    if arguments.json:
+        print(json.dumps([{"id": c.id, "tag": c.tag, "section": c.section, "text": c.text} for c in clauses]))
+        return 0
+    if not clauses:
+        raise BadInput(f"no clause of {game.title} has the word {arguments.find!r}")
+    section = ""
+    for clause in clauses:
+        if clause.section != section:
+            section = clause.section
+            print(f"\n{section}\n")
+        print(f"{clause.id} [{clause.tag}] {clause.text}")
+        if arguments.clause and clause.reason:
+            print(f"  {clause.reason}")
+    return 0
+
+
+def named_clause(game: Game, id: str) -> list[Clause]:
+    clause = game.rulebook.by_id.get(id.upper())
+    if clause is None:
+        raise BadInput(f"{game.title} has no clause {id!r}; try: tabletown rules {game.slug} --find WORD")
+    return [clause]
+
+
+def show_coverage(game: Game, tests: Path, as_json: bool) -> int:
+    from tabletown.lab.coverage import covered
+
+    clauses = covered(game.rulebook, tests)
+    missing = [id for id, found in clauses.items() if not found]
+    if as_json:
+        print(json.dumps({"clauses": clauses, "missing": missing}, indent=1))
+    else:
+        for id, found in clauses.items():
+            print(id, *(found or ["(no test claims this clause)"]), sep="\n  ")
+        print(f"{len(clauses) - len(missing)} of {len(clauses)} clauses are claimed by a test.")
+    return 1 if missing else 0
+
+
+# Many games
+
+
+def simulate_games(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import simulate
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats or usual_seats(game, options)
+    plan = simulate.plan(
+        game.slug, arguments.games, seats, arguments.bots.split(","), arguments.seed, options, arguments.pack
+    )
+    played: list[simulate.Played] = []
+    for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
+        played.extend(batch)
+    found = simulate.summary(plan, sorted(played, key=lambda game: game.number))
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
+        return 0
+    console = Console()
+    console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
+    console.print(
+        f"Length: {found.decisions_mean:.1f} decisions on average, {found.decisions_low} to {found.decisions_high}"
+    )
+    by_bot = Grid("bot", "wins %", "± (95 %)", "mean score")
+    for row in found.bots:
+        by_bot.add_row(str(row.bot), f"{100 * row.wins:.1f}", f"{100 * row.margin:.1f}", f"{row.score:+.2f}")
+    by_seat = Grid("seat", "wins %", "mean score", "deviation")
+    for seat, line in enumerate(found.seats, 1):
+        by_seat.add_row(str(seat), f"{100 * line.wins:.1f}", f"{line.score:+.2f}", f"{line.deviation:.2f}")
+    console.print(by_bot, by_seat, histogram(found.scores))
+    return 0
+
+
+def histogram(scores: dict[int, int], lines: int = 15) -> Grid:
+    """The scores in at most so many classes."""
+    low, high = min(scores), max(scores)
+    width = max(1, -(-(high - low + 1) // lines))
+    classes: dict[int, int] = {}
+    for score, times in scores.items():
+        first = low + (score - low) // width * width
+        classes[first] = classes.get(first, 0) + times
+    most = max(classes.values())
+    grid = Grid("score", "share", "")
+    for first in range(low, high + 1, width):
+        times = classes.get(first, 0)
+        label = str(first) if width == 1 else f"{first} to {first + width - 1}"
+        grid.add_row(label, f"{100 * times / sum(classes.values()):.1f} %", "█" * round(30 * times / most))
+    return grid
+
+
+def check_game(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import check
+
+    game = registry.game(arguments.game)
+    wrong = check.undeclared(game)
+    report = check.Report()
+    batches = check.run(game.slug, arguments.games, arguments.seed, max(1, arguments.every), arguments.workers)
+    for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
+        report.add(batch)
+    paths = check.save_failures(report, arguments.failures) if report.failures else []
+    if arguments.json:
+        failures = [{"check": found.check, "what": found.what} for found in report.failures]
+        counts = {
+            key: getattr(report, key) for key in ("games", "decisions", "worlds", "refusals", "undone", "replays")
+        }
+        print(json.dumps({**counts, "steps": report.steps, "declarations": wrong, "failures": failures}))
+    else:
+        print(
+            f"{report.games} games, {report.decisions} decisions, {report.worlds} two-world pairs, "
+            f"{report.refusals} refusals, {report.undone} moves taken back, {report.replays} replays"
+        )
+        print("Decisions by step:", ", ".join(f"{name} {times}" for name, times in sorted(report.steps.items())))
+        for line in wrong:
+            print(f"FAILED declarations: {line}")
+        for found, path in zip(report.failures, paths, strict=True):
+            print(f"FAILED {found.check}: {found.what}\n  tabletown resume {path}")
+        print("Something failed." if wrong or paths else "No failure.")
+    return 1 if wrong or report.failures else 0
+
+
+def trace_games(arguments: argparse.Namespace) -> int:
+    """One line a game: set-up, decisions, last hash, and a hash over all positions on the way."""
+    from tabletown.lab.check import trace
+
+    game = registry.game(arguments.game)
+    for number in range(arguments.games):
+        print(trace(game, number, arguments.seed))
+    return 0
+
+
+# Helpers
+
+
+def is_compiled() -> bool:
+    return not str(engine.__file__).endswith(".py")
+
+
+def chosen_game(slug: str, pack: Path | None) -> Game:
+    game = registry.game(slug)
+    return game.with_pack(pack) if pack is not None else game
+
+
+def chosen_options(given: Iterable[str]) -> dict[str, Value]:
+    """`name` is yes; `name=3`, `name=off`, `name=word` are what they say."""
+    options: dict[str, Value] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        words: dict[str, Value] = {"": True, "on": True, "yes": True, "true": True}
+        words |= {"off": False, "no": False, "false": False}
+        options[name] = words[value] if value in words else int(value) if value.isdigit() else value
+    return options
+
+
+def chosen_names(given: str | None, players: list[str]) -> list[str] | None:
+    if given is not None:
+        names = [name.strip() for name in given.split(",")]
+        if len(names) != len(players) or not all(names) or len(set(names)) < len(names):
+            raise BadInput(f"{len(players)} players need {len(players)} different names, not {given!r}")
+        return names
+    return None
+
+
+def chosen_seed(text: str) -> int | str:
+    return int(text) if text.lstrip("-").isdigit() and len(text) < 20 else text
+
+
+def usual_seats(game: Game, options: dict[str, Value]) -> int:
+    """The smallest table that these options fit."""
+    for seats in range(game.fewest, game.most + 1):
+        try:
+            game.setup(seats, options)
+        except BadInput:
+            continue
+        return seats
+    game.setup(game.most, options)
+    return game.most
+
+
+def with_progress(batches: Iterator[Batch], total: int, size: Callable[[Batch], int], unit: str) -> Iterator[Batch]:
+    """Shows on the error stream how far the work has got. An interruption ends it and keeps what is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(unit, total=total)
+        try:
+            for batch in batches:
+                progress.advance(task, size(batch))
+                yield batch
+        except KeyboardInterrupt:
+            print("Interrupted: these are the figures so far.", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

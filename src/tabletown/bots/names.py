@@ -28,9 +28,7 @@ def make(name: str, seed: int | str = 0) -> Bot:
         return GreedyBot(seed=seed)
     match = SEARCH.fullmatch(name)
     if match is None or match[1] == "0":
-        raise BadInput(
-            f"there is no bot {name!r}; there are: random, greedy, search, search:500, search:300ms"
-        )
+        raise BadInput(f"there is no bot {name!r}; there are: random, greedy, search, search:500, search:300ms")
     amount = int(match[1] or ITERATIONS)
     if match[2]:
         return SearchBot(milliseconds=amount, seed=seed)

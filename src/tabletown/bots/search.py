@@ -41,9 +41,7 @@ class Node:
 class SearchBot(Bot):
     """Thinks for a number of iterations, or for so many milliseconds."""
 
-    def __init__(
-        self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True
-    ) -> None:
+    def __init__(self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:
         super().__init__(f"search:{milliseconds}ms" if milliseconds else f"search:{iterations}", seed)
         self.iterations = iterations
         self.milliseconds = milliseconds

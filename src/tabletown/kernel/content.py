@@ -122,9 +122,7 @@ def _replaced(ours: list[Table], given: list[Table], where: str) -> list[Table]:
         ids = [old["id"] for old in ours if "id" in old]
         if not isinstance(entry, dict) or entry.get("id") not in ids:
             wanted = entry.get("id") if isinstance(entry, dict) else entry
-            raise BadInput(
-                f"{where} has an entry with an unknown id {wanted!r}; known are: {', '.join(map(str, ids))}"
-            )
+            raise BadInput(f"{where} has an entry with an unknown id {wanted!r}; known are: {', '.join(map(str, ids))}")
         if entry["id"] in changed:
             raise BadInput(f"{where} has two entries with the id {entry['id']!r}")
         old = next(old for old in ours if old.get("id") == entry["id"])

@@ -114,6 +114,10 @@ class Game:
         """Goes up at natural resting points, such as the end of a round; a search may stop and evaluate there."""
         return 0
 
+    def rules_out(self, state: State, zone: int, kind: int) -> bool:
+        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
+        return False
+
     def broken(self, state: State) -> list[str]:
         """What this game's own invariants find wrong with a position."""
         return []
@@ -148,14 +152,10 @@ class Game:
 
     # Starting
 
-    def new(
-        self, seats: int, seed: int | str, options: dict[str, Value] | None = None, listen: bool = False
-    ) -> State:
+    def new(self, seats: int, seed: int | str, options: dict[str, Value] | None = None, listen: bool = False) -> State:
         """A new game, ready for its first decision. With `listen` the state keeps a journal of what happens."""
         if not isinstance(seed, (int, str)) or isinstance(seed, bool) or len(str(seed)) > LONGEST_SEED:
-            raise BadInput(
-                f"a seed is a whole number or a text of at most {LONGEST_SEED} characters, not {seed!r}"
-            )
+            raise BadInput(f"a seed is a whole number or a text of at most {LONGEST_SEED} characters, not {seed!r}")
         state = self.blank(self.setup(seats, options))
         if listen:
             state.journal = []
@@ -230,11 +230,7 @@ class Game:
         acting = state.actors()
         if seat in acting:
             return Message(f"prompt-{state.step().name}")
-        return (
-            Message("prompt-wait", {"seat": Seat(acting[0])})
-            if len(acting) == 1
-            else Message("prompt-wait-several")
-        )
+        return Message("prompt-wait", {"seat": Seat(acting[0])}) if len(acting) == 1 else Message("prompt-wait-several")
 
     def refusal(self, state: State, seat: int, code: int) -> Refusal:
         """Why an action is not legal."""
@@ -313,9 +309,7 @@ class Game:
                 if not layout.ordered[zone] and kind < before:
                     wrong.append(f"{layout.zone_name(zone)} is not sorted")
                 if layout.back_of[kind] != layout.back[zone]:
-                    wrong.append(
-                        f"{layout.zone_name(zone)} holds a {layout.kinds[kind]}, which has another back"
-                    )
+                    wrong.append(f"{layout.zone_name(zone)} holds a {layout.kinds[kind]}, which has another back")
                 before = kind
         should = self.conserved()
         for kind, name in enumerate(layout.kinds):

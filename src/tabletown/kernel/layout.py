@@ -84,9 +84,7 @@ class Layout:
         self.numbers.append((name, id, count, per_seat))
         self.number_count += count
 
-    def zone(
-        self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = True, back: int = 0
-    ) -> None:
+    def zone(self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = True, back: int = 0) -> None:
         """One zone of the table. An unordered zone is a set: its pieces have no places."""
         self._zones(ZonePlan(name, id, 1, capacity, seen_by, ordered, back))
 

@@ -222,12 +222,17 @@ class Memory:
             self._show(start + place, audience, zone)
 
     def show_group(self, zone: i64, groups: vec[i64], group: i64, audience: i64) -> None:
-        """These seats see the pieces of one group, by a table of groups for each kind."""
+        """These seats see the pieces of one group, by a table of groups for each kind.
+
+        So they also learn that the other pieces belong to other groups, which is as good as a barrier.
+        """
         slot = self.start[zone]
         end = slot + self.sizes[zone]
         while slot < end:
             if groups[self.kinds[slot]] == group:
                 self._show(slot, audience, zone)
+            elif self.marks[slot] & self.actor_mark == 0:
+                self.barrier += 1
             slot += 1
 
     def random(self, n: i64) -> i64:

@@ -24,6 +24,10 @@ class Messages:
     def has(self, id: str) -> bool:
         return self.bundle.has_message(id)
 
+    def words(self, id: str) -> str:
+        """A message without parameters."""
+        return self.say(Message(id))
+
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
         """The sentence as this reader should see it; a player in it is `$seat`, or `$you` is "yes" for the reader."""
         params: dict[str, object] = {}
@@ -31,9 +35,7 @@ class Messages:
             if isinstance(value, Message):
                 params[key] = self.say(value, names, reader)
             elif isinstance(value, Seat):
-                params[key] = (
-                    names[value.seat] if names else self.say(Message("seat", {"number": value.seat + 1}))
-                )
+                params[key] = names[value.seat] if names else self.say(Message("seat", {"number": value.seat + 1}))
                 params["you" if key == "seat" else f"{key}_you"] = "yes" if value.seat == reader else "no"
             else:
                 params[key] = value

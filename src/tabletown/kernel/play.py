@@ -26,9 +26,7 @@ def playout(state: State, rng: Rng, out: Actions) -> i64:
         decisions += 1
 
 
-def playouts(
-    game: Game, games: int, seats: int, seed: int, options: dict[str, Value] | None = None
-) -> tuple[int, int]:
+def playouts(game: Game, games: int, seats: int, seed: int, options: dict[str, Value] | None = None) -> tuple[int, int]:
     """So many random games from the start; (games, decisions)."""
     rng = Rng(f"playouts/{seed}")
     setup = game.setup(seats, options)

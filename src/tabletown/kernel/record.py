@@ -187,9 +187,7 @@ def replay(game: Game, saved: Saved, lenient: bool = False) -> Record:
         except IllegalAction as error:
             if lenient:
                 return record
-            raise BadInput(
-                f"the saved game cannot be played again: action {number} is refused: {error}"
-            ) from None
+            raise BadInput(f"the saved game cannot be played again: action {number} is refused: {error}") from None
     if not lenient and record.state.hash() != saved.hash:
         raise BadInput("the saved game was changed: it does not lead to the position that it names")
     return record

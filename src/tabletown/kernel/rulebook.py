@@ -8,6 +8,7 @@ from typing import Final
 
 from tabletown.kernel.errors import BadInput
 
+REASON: Final = re.compile(r"^- \*\*([A-Z0-9-]+)\*\* (.+)$")
 CLAUSE: Final = re.compile(r"^- \*\*([A-Z0-9-]+)\*\* \[(\w+)\] (.+)$")
 TAGS: Final = ("seed", "public", "designed", "ruling")
 
@@ -20,6 +21,8 @@ class Clause:
         self.tag = tag
         self.text = text
         self.section = section
+        self.reason = ""
+        """Why it was decided so, for a ruling."""
 
 
 class Rulebook:
@@ -56,12 +59,23 @@ def parse(path: Path) -> Rulebook:
         elif line.startswith("- **") and section:
             match = CLAUSE.match(line)
             if not match or match[2] not in TAGS:
-                raise BadInput(
-                    f"{path.name}, line {number}: a clause reads `- **ID** [{'|'.join(TAGS)}] text`"
-                )
+                raise BadInput(f"{path.name}, line {number}: a clause reads `- **ID** [{'|'.join(TAGS)}] text`")
             clauses.append(Clause(match[1], match[2], match[3], section))
     ids = [clause.id for clause in clauses]
     for id in ids:
         if ids.count(id) > 1:
             raise BadInput(f"{path.name}: the clause {id} is there twice")
-    return Rulebook(title, clauses)
+    rulebook = Rulebook(title, clauses)
+    _add_reasons(rulebook, path.with_name("rulings.md"))
+    return rulebook
+
+
+def _add_reasons(rulebook: Rulebook, path: Path) -> None:
+    if not path.exists():
+        return
+    for line in path.read_text(encoding="utf-8").splitlines():
+        match = REASON.match(line)
+        if match:
+            if match[1] not in rulebook.by_id:
+                raise BadInput(f"{path.name}: there is no clause {match[1]}")
+            rulebook.by_id[match[1]].reason = match[2].replace("**", "")

@@ -18,6 +18,7 @@ from tabletown.kernel.view import dump_of, view_of
 FRESH: Final = 1 << 12
 """Marks a frame whose step has not begun yet."""
 TRIES: Final = 10_000
+SWAPS: Final = 1000
 LONGEST_RUN: Final = 100_000
 """More steps than this without a decision are taken for an endless loop."""
 
@@ -61,6 +62,10 @@ class State(Memory):
             if points == best:
                 sharing += 1
         return 1.0 / float(sharing) if self.points(seat) == best else 0.0
+
+    def rules_out(self, zone: i64, kind: i64) -> bool:
+        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
+        return self.setup.game.rules_out(self, zone, kind)
 
     # The stack of steps
 
@@ -227,34 +232,37 @@ class State(Memory):
         bit = self.bit(seat)
         for _ in range(TRIES):
             world.copy_from(self)
-            world._redeal(bit, rng)
-            if world._reseal(bit, rng):
+            if world._redeal(bit, rng) and world._reseal(bit, rng):
                 break
         else:
-            raise RulesError(f"no world was found in which everybody but seat {seat} can act")
+            raise RulesError(f"no world was found that fits what seat {seat} knows")
         world.rng.start(rng.word(), rng.word(), rng.word())
         world.offered_to = -1
 
-    def _redeal(self, bit: i64, rng: Rng) -> None:
+    def _redeal(self, bit: i64, rng: Rng) -> bool:
         """Deals all pieces that the audience does not know to the places that it does not know.
 
         Pieces with different backs are told apart from behind, so each back is dealt by itself.
+        False if that did not work out.
         """
         for back in range(self.layout.back_count):
-            self._redeal_back(bit, back, rng)
+            if not self._redeal_back(bit, back, rng):
+                return False
+        return True
 
-    def _redeal_back(self, bit: i64, back: i64, rng: Rng) -> None:
-        """Places and pieces are sorted first: the outcome depends on what is known and on `rng`, on nothing else."""
+    def _redeal_back(self, bit: i64, back: i64, rng: Rng) -> bool:
+        """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`."""
         layout = self.layout
         kinds = self.kinds
         marks = self.marks
         hidden = vec[i64]([0] * len(layout.kinds))
         slots = vec[i64]([0] * layout.slot_count)
+        zones = vec[i64]([0] * layout.slot_count)
         unknown: i64 = 0
         for zone in range(layout.zone_count):
             if layout.back[zone] != back:
                 continue
-            first = layout.start[zone]
+            first = self.start[zone]
             end = first + self.sizes[zone]
             before = unknown
             slot = first
@@ -263,6 +271,7 @@ class State(Memory):
                     hidden[kinds[slot]] += 1
                     kinds[slot] = -1
                     slots[unknown] = slot
+                    zones[unknown] = zone
                     unknown += 1
                 slot += 1
             if layout.ordered[zone] == 0 and unknown > before:
@@ -281,14 +290,36 @@ class State(Memory):
                 filled += 1
                 count -= 1
             kind += 1
-        while unknown > 0:
-            pick = rng.below(unknown)
-            unknown -= 1
-            kinds[slots[unknown]] = pool[pick]
-            pool[pick] = pool[unknown]
+        left = unknown
+        while left > 0:
+            pick = rng.below(left)
+            left -= 1
+            kinds[slots[left]] = pool[pick]
+            pool[pick] = pool[left]
+        if not self._swap_impossible(slots, zones, unknown, rng):
+            return False
         for zone in range(layout.zone_count):
             if layout.ordered[zone] == 0 and layout.back[zone] == back:
                 self._sort(zone)
+        return True
+
+    def _swap_impossible(self, slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> bool:
+        """Pieces that are known not to lie where they were dealt change places with others."""
+        kinds = self.kinds
+        for i in range(unknown):
+            kind = kinds[slots[i]]
+            tries: i64 = 0
+            while self.rules_out(zones[i], kind):
+                j = rng.below(unknown)
+                other = kinds[slots[j]]
+                if not self.rules_out(zones[i], other) and not self.rules_out(zones[j], kind):
+                    kinds[slots[i]] = other
+                    kinds[slots[j]] = kind
+                    break
+                tries += 1
+                if tries > SWAPS:
+                    return False
+        return True
 
     def _sort(self, zone: i64) -> None:
         kinds = self.kinds

@@ -102,6 +102,7 @@ class Sealed(Step[S]):
         state.seal(seat, action)
         arg = state.arg()
         if self.actors(state, arg) == 0:
+            state.barrier += 1
             self.reveal(state, arg)
             state.unseal()
 

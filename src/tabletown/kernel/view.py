@@ -85,8 +85,7 @@ def dump_of(state: State) -> dict[str, object]:
     for zone in range(layout.zone_count):
         start = layout.start[zone]
         zones[layout.zone_name(zone)] = [
-            [layout.kinds[state.at(zone, place)], int(state.marks[start + place])]
-            for place in range(state.size(zone))
+            [layout.kinds[state.at(zone, place)], int(state.marks[start + place])] for place in range(state.size(zone))
         ]
     steps: list[list[object]] = []
     for depth in range(state.depth):

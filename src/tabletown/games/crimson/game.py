@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.crimson import rules, view
-from tabletown.games.crimson.rules import DRAW, HAND, HERO, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
+from tabletown.games.crimson.rules import DRAW, HAND, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
 from tabletown.kernel.content import number, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption

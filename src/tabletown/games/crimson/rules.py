@@ -245,6 +245,16 @@ class Town(State):
                 rival = max(rival, totals[other])
         return max(0.0, min(1.0, 0.5 + float(totals[seat] - rival) / 100.0))
 
+    def rules_out(self, zone: i64, kind: i64) -> bool:
+        """Whoever had to show a colour holds no more of it in secret."""
+        if self[ROW] == 0 or zone < HAND or zone >= HAND + SEATS:
+            return False
+        colour = self.cards.colour[kind]
+        for row in range(self[ROW]):
+            if self[ORDER + row] == colour:
+                return self.balance(colour) != 0
+        return False
+
     def broken(self) -> list[str]:
         wrong = []
         for colour in range(ROWS):

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 def text(game: Crimson, view: View, names: list[str] | None) -> str:
     """Everything in the view, in lines that a screen reader can read aloud."""
     page = Page(game, view, names)
-    return "\n".join(
-        [*page.heading(), "", *page.rows(), "", *page.players(), "", *page.score_sheet()]
-    ).rstrip()
+    return "\n".join([*page.heading(), "", *page.rows(), "", *page.players(), "", *page.score_sheet()]).rstrip()
 
 
 class Page:

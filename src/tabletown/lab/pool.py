@@ -1,0 +1,48 @@
+"""Work cut into numbered pieces and done on all cores. The result does not depend on how many there are."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import TypeVar
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def each(work: Callable[[Piece], Result], pieces: list[Piece], workers: int | None = None) -> Iterator[Result]:
+    """The results as they come in; at most a few pieces wait at a time."""
+    workers = workers or cores()
+    if workers == 1 or len(pieces) == 1:
+        yield from map(work, pieces)
+        return
+    waiting = iter(pieces)
+    with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as executor:
+        running: set[Future[Result]] = {executor.submit(work, piece) for piece in islice(waiting, 2 * workers)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    running.update(executor.submit(work, piece) for piece in islice(waiting, 1))
+                    yield future.result()
+        except (KeyboardInterrupt, GeneratorExit):
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def spans(total: int, most: int = 500, parts: int = 40) -> list[range]:
+    """So many numbers in handy spans."""
+    size = max(1, min(most, total // parts))
+    return [range(first, min(first + size, total)) for first in range(0, total, size)]
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
