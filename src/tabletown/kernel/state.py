@@ -63,6 +63,10 @@ class State(Memory):
                 sharing += 1
         return 1.0 / float(sharing) if self.points(seat) == best else 0.0
 
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
+        return offered.codes[rng.below(offered.size)]
+
     def rules_out(self, zone: i64, kind: i64) -> bool:
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""
         return self.setup.game.rules_out(self, zone, kind)

@@ -337,6 +337,8 @@ def _play_on(state: State, rng: Rng, most: int = 200) -> list[str]:
         if not acting:
             break
         codes = state.legal(acting[0])
+        if not codes:
+            break
         state.apply(acting[0], codes[rng.below(len(codes))])
         trace.append(state.hash())
     return trace

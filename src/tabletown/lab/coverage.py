@@ -20,23 +20,23 @@ def covered(rulebook: Rulebook, tests: Path) -> dict[str, list[str]]:
     return found
 
 
-def claims(tests: Path) -> Iterator[tuple[str, str]]:
-    """Every test with every clause that a `@pytest.mark.clause(...)` on it names."""
+def claims(tests: Path, mark: str = "clause") -> Iterator[tuple[str, str]]:
+    """Every test with every id that a `@pytest.mark.clause(...)` on it names; or another mark."""
     if not tests.is_dir():
         raise BadInput(f"there are no tests in {tests}; run this in a checkout, or name the folder with --tests")
     for path in sorted(tests.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         for node in tree.body:
-            yield from _claims_of(node, path.as_posix())
+            yield from _claims_of(node, path.as_posix(), mark)
 
 
-def _claims_of(node: ast.stmt, where: str) -> Iterator[tuple[str, str]]:
+def _claims_of(node: ast.stmt, where: str, mark: str) -> Iterator[tuple[str, str]]:
     if isinstance(node, ast.ClassDef):
         for inner in node.body:
-            yield from _claims_of(inner, f"{where}::{node.name}")
+            yield from _claims_of(inner, f"{where}::{node.name}", mark)
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
         for decorator in node.decorator_list:
-            if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.clause":
+            if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == f"pytest.mark.{mark}":
                 for argument in decorator.args:
                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                         yield f"{where}::{node.name}", argument.value

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tabletown.kernel.game import steps
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
+from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, Choice, Sealed, Step
@@ -244,6 +245,28 @@ class Town(State):
             if other != seat:
                 rival = max(rival, totals[other])
         return max(0.0, min(1.0, 0.5 + float(totals[seat] - rival) / 100.0))
+
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        """Any citizen: for the hero where this seat leads its colour, else for the villain."""
+        code = offered.codes[rng.below(offered.size)]
+        if code < PLACE:
+            if code == DRAW or self.step().name != "power":
+                return code
+            return USE if self.leads(seat, self[ORDER + self[ROW]], 0) and rng.below(2) == 0 else KEEP
+        kind = (code - PLACE) // 2
+        if kind >= self.cards.kinds:
+            return code
+        side = HERO if self.leads(seat, self.cards.colour[kind], self.cards.value[kind]) else VILLAIN
+        wanted = PLACE + 2 * kind + side
+        return wanted if offered.has(wanted) else code
+
+    def leads(self, seat: i64, colour: i64, given: i64) -> bool:
+        """Whether nobody holds more of a colour than this seat would after giving some of it away."""
+        mine = self.held(seat, colour) - given
+        for other in range(self.seats):
+            if other != seat and self.held(other, colour) > mine:
+                return False
+        return mine > 0
 
     def rules_out(self, zone: i64, kind: i64) -> bool:
         """Whoever had to show a colour holds no more of it in secret."""

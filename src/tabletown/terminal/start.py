@@ -1,0 +1,53 @@
+"""How a game comes to the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final
+
+from tabletown.kernel.record import Record
+from tabletown.terminal.plain import Plain
+from tabletown.terminal.table import Table
+from tabletown.terminal.words import say
+
+PACE: Final = 0.4
+
+
+def play(record: Record, save: Path | None = None, plain: bool = False, pace: float = PACE) -> int:
+    """Plays until everybody leaves, and returns the exit code. Bots take `pace` seconds for each choice.
+
+    With `save` the game is saved there after every choice; BadInput if that file cannot be used.
+    Without a terminal to draw on, the game is played in plain lines.
+    """
+    table = Table(record, save)
+    if save is not None:
+        table.save(save)
+    return _plain(table) if plain or not _drawable() else _full_screen(table, pace)
+
+
+def _drawable() -> bool:
+    """Textual reads from stdin and draws on stderr; whoever redirects stdout wants lines."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def _plain(table: Table) -> int:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    Plain(table, sys.stdin, sys.stdout).run()
+    return 0
+
+
+def _full_screen(table: Table, pace: float) -> int:
+    from tabletown.terminal.app import TableApp
+
+    app = TableApp(table, pace)
+    app.run()
+    if app.return_code:
+        print(say("broken"), file=sys.stderr)
+    print(app.table.farewell())
+    return app.return_code or 0

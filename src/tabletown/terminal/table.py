@@ -1,0 +1,251 @@
+"""A game with people and bots around it, at one keyboard. It knows no screen, and no rule."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+from tabletown.bots import make
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.record import Record
+from tabletown.terminal.words import clean, say
+
+PERSON: Final = "person"
+ADVISER: Final = "search:300"
+HINTS: Final = 3
+SPECTATOR: Final = -1
+NUMBER: Final = re.compile(r"-\d+$")
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that happened, as one reader is told; `action` counts from 1, 0 is before the first."""
+
+    action: int
+    kind: str
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that a seat may choose now."""
+
+    code: int
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A choice as a bot sees it; the value goes from 0 (lost) to 1 (won)."""
+
+    code: int
+    text: str
+    value: float
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line of the score sheet."""
+
+    name: str
+    points: int
+    won: bool
+
+
+class Table:
+    """A record plus who sits where. Only the seat at the keyboard is shown what it knows."""
+
+    def __init__(self, record: Record, save: Path | None = None, seed: int | str | None = None) -> None:
+        self.record = record
+        self.game = record.game
+        self.names = [clean(name) for name in record.names]
+        self.people = [seat for seat, player in enumerate(record.players) if player == PERSON]
+        self.keyboard = self.people[0] if len(self.people) == 1 else None
+        """Whose eyes are on the screen; None while nobody's hand may be shown."""
+        self.path = save
+        self.kept = False
+        """Whether everything that happened is in the file."""
+        self.notices: list[str] = []
+        """What the people should be told about the table itself; whoever shows it takes it away."""
+        self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
+        self.bots = {
+            seat: make(player, f"{self.seed}/{seat}") for seat, player in enumerate(record.players) if player != PERSON
+        }
+        self.adviser = make(ADVISER, f"{self.seed}/hint")
+
+    # Who is next
+
+    @property
+    def over(self) -> bool:
+        return self.record.state.over
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people use this keyboard."""
+        return len(self.people) > 1
+
+    @property
+    def reader(self) -> int | None:
+        """Who reads the screen; at the end of a shared game everybody does, and sees what an onlooker sees."""
+        return None if self.over and self.shared else self.keyboard
+
+    def asked(self) -> int | None:
+        """The person who has to choose next; None if only bots have to, or the game is over."""
+        waiting = [seat for seat in self.record.state.actors() if seat in self.people]
+        if self.keyboard in waiting:
+            return self.keyboard
+        return waiting[0] if waiting else None
+
+    # Playing
+
+    def think(self) -> tuple[int, int]:
+        """The next bot's seat and choice. The table does not change, so a bot may think beside it."""
+        state = self.record.state.clone()
+        seat = state.actors()[0]
+        try:
+            code = self.bots[seat].choose(state, seat)
+            state.apply(seat, code)
+            return seat, code
+        except Exception as error:
+            bot = self.bots[seat].name
+            self.notices.append(say("bot-broken", name=self.names[seat], bot=bot, fault=_fault(error)))
+            return seat, make("random", f"{self.seed}/{seat}").choose(self.record.state.clone(), seat)
+
+    def apply(self, seat: int, code: int) -> None:
+        """Plays a choice and saves the game; IllegalAction if it is not legal."""
+        self.record.apply(seat, code)
+        self.keep()
+
+    def undo(self, seat: int) -> None:
+        """Takes back this seat's last choice; IllegalAction says why that is not possible."""
+        self.record.undo(seat)
+        self.keep()
+
+    def undoer(self) -> int | None:
+        """The person who could take back the last choice."""
+        last = self.record.actions[-1][0] if self.record.actions else SPECTATOR
+        return last if last in self.people and self.record.can_undo(last) else None
+
+    def hints(self, seat: int) -> list[Hint]:
+        """The choices that a searching bot likes best in this seat, from what this seat knows."""
+        try:
+            ranked = self.adviser.rank(self.record.state.clone(), seat)[:HINTS]
+        except Exception as error:
+            self.notices.append(say("hint-broken", fault=_fault(error)))
+            return []
+        texts = {choice.code: choice.text for choice in self.choices(seat)}
+        return [Hint(choice.code, texts[choice.code], choice.value) for choice in ranked]
+
+    # Saving
+
+    def save(self, path: Path) -> None:
+        """Saves the game, now and after every choice from now on; BadInput if the file cannot be used."""
+        if path != self.path and path.exists():
+            raise BadInput(say("save-exists", file=str(path)))
+        self.record.write(path)
+        self.path = path
+        self.kept = True
+
+    def keep(self) -> None:
+        """Saves the game if it has a file; that it cannot be saved is a notice, and the game goes on."""
+        self.kept = False
+        if self.path is not None:
+            try:
+                self.save(self.path)
+            except BadInput as error:
+                self.notices.append(say("not-saved", fault=str(error)))
+
+    def farewell(self) -> str:
+        """What becomes of the game when everybody leaves."""
+        if not self.kept:
+            return say("left-unsaved")
+        return say("kept-whole" if self.over else "resume", file=str(self.path))
+
+    def proposal(self) -> Path:
+        """A file name for a game that has none yet."""
+        return self.path or free(Path(f"{self.game.slug}.json"))
+
+    def again(self) -> Table:
+        """Another game with the same people, bots and options; its file is a new one."""
+        record = Record(
+            self.game,
+            self.record.seats,
+            SystemRandom().randrange(10**9),
+            self.record.options,
+            self.record.names,
+            self.record.players,
+        )
+        table = Table(record, free(self.path) if self.path else None)
+        table.keep()
+        return table
+
+    # What a reader is shown
+
+    def text(self, reader: int | None) -> str:
+        return self.game.text(self.record.state.view(reader), self.names)
+
+    def prompt(self, reader: int | None) -> str:
+        """Whose turn it is, and what to do."""
+        message = self.game.prompt(self.record.state, SPECTATOR if reader is None else reader)
+        text = self.game.say(message, self.names, reader)
+        if reader is None or reader != self.asked():
+            return text
+        name = self.names[reader]
+        return say("your-turn-named", name=name, prompt=text) if self.shared else say("your-turn", prompt=text)
+
+    def choices(self, seat: int) -> list[Choice]:
+        return [
+            Choice(option.code, self.game.say(option.message, self.names, seat), option.clause)
+            for option in self.record.state.options(seat)
+        ]
+
+    def lines(self, reader: int | None, since: int = 0) -> list[Line]:
+        """The log, from an action on; events without a message are for animation only."""
+        return [
+            Line(number, event.kind, self.game.say(event.message, self.names, reader), event.clause or "")
+            for number, events in enumerate(self.record.events(reader, since), since)
+            for event in events
+            if event.message is not None
+        ]
+
+    def last_turn(self, reader: int | None) -> int | None:
+        """The number of this reader's last action."""
+        actions = self.record.actions
+        return next((i for i in range(len(actions), 0, -1) if actions[i - 1][0] == reader), None)
+
+    def standings(self) -> list[Place]:
+        """The score sheet, the best first."""
+        state = self.record.state
+        rows = zip(self.names, state.scores(), state.returns(), strict=True)
+        places = [Place(name, points, share > 0) for name, points, share in rows]
+        return sorted(places, key=lambda place: (not place.won, -place.points))
+
+    def verdict(self, reader: int | None) -> list[Line]:
+        """How the game ended: the last thing that happened, for each whom it happened to."""
+        lines = self.lines(reader, len(self.record.actions))[::-1]
+        return [*takewhile(lambda line: line.kind == lines[0].kind, lines)][::-1]
+
+    def short(self, clause: str) -> str:
+        """A clause's id without what the ids of all clauses begin with."""
+        heads = {known.id.partition("-")[0] for known in self.game.rulebook.clauses}
+        return clause.removeprefix(f"{heads.pop()}-") if len(heads) == 1 else clause
+
+
+def free(path: Path) -> Path:
+    """This path, or if there is such a file already, one with a number."""
+    stem = NUMBER.sub("", path.stem)
+    number = 2
+    while path.exists():
+        path = path.with_stem(f"{stem}-{number}")
+        number += 1
+    return path
+
+
+def _fault(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

@@ -1,0 +1,28 @@
+"""The terminal's own sentences, and how typed words find a sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from tabletown.kernel.messages import Messages
+from tabletown.kernel.shown import Message
+
+SENTENCES: Final = Messages(Path(__file__).with_name("messages.ftl"))
+WORD: Final = re.compile(r"\w+")
+
+
+def say(id: str, **params: int | str) -> str:
+    return SENTENCES.say(Message(id, {**params}))
+
+
+def clean(text: str) -> str:
+    """Without control characters: a name in a saved game must not steer anybody's terminal."""
+    return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
+
+
+def matches(typed: str, text: str) -> bool:
+    """Whether each typed word begins a word of the text: "pl red 5" finds "Place Red 5 ..."."""
+    words = WORD.findall(text.lower())
+    return all(any(word.startswith(part) for word in words) for part in WORD.findall(typed.lower()))

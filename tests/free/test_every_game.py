@@ -1,0 +1,114 @@
+"""What every registered game gets for free. A new game adds nothing here."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tabletown
+from tabletown.bots import make
+from tabletown.kernel.game import Game
+from tabletown.kernel.record import Record
+from tabletown.kernel.rng import Rng
+from tabletown.lab.check import Report, check_one, trace, undeclared
+from tabletown.lab.coverage import claims, covered
+from tests.ferry import night_ferry
+
+ROOT = Path(__file__).parents[2]
+REGISTERED = [game.slug for game in tabletown.games()]
+NUMBERS = 28
+
+
+def game_of(slug: str) -> Game:
+    if slug == "night_ferry":
+        game = night_ferry().GAME
+        assert isinstance(game, Game)
+        return game
+    return tabletown.game(slug)
+
+
+games = pytest.mark.parametrize("slug", [*REGISTERED, "night_ferry"])
+registered = pytest.mark.parametrize("slug", REGISTERED)
+
+
+@games
+def test_everything_that_is_declared_exists(slug: str) -> None:
+    assert undeclared(game_of(slug)) == []
+
+
+@games
+def test_random_games_keep_every_promise(slug: str) -> None:
+    game = game_of(slug)
+    report = Report()
+    for number in range(max(NUMBERS, len(game.setups()))):
+        report.add(check_one(game, number, seed=1))
+    assert [(found.check, found.what) for found in report.failures] == []
+    assert report.worlds > report.decisions
+    assert report.refusals > report.games
+    assert report.replays == report.games
+
+
+@registered
+def test_every_clause_is_claimed_by_a_test(slug: str) -> None:
+    clauses = covered(tabletown.game(slug).rulebook, ROOT / "tests" / "games" / slug)
+    assert [id for id, found in clauses.items() if not found] == []
+
+
+@registered
+def test_every_worked_example_is_a_test(slug: str) -> None:
+    tests = ROOT / "tests" / "games" / slug
+    written = re.findall(r"^\*\*(EX-\d+)", (tests / "examples.md").read_text(encoding="utf-8"), re.MULTILINE)
+    played = {id for _, id in claims(tests, mark="example")}
+    assert written
+    assert [id for id in written if id not in played] == []
+
+
+@games
+def test_a_robot_that_reads_only_text_and_options_finishes_the_game(slug: str) -> None:
+    game = game_of(slug)
+    seats, options = game.setups()[-1]
+    record = Record(game, seats, "robot", options)
+    while acting := record.state.actors():
+        seat = acting[0]
+        page = game.text(record.state.view(seat), record.names).split("\n")
+        sentences = [game.say(option.message, record.names, seat) for option in record.state.options(seat)]
+        assert len(set(sentences)) == len(sentences)
+        pick = sum(len(line) for line in page) % len(sentences)
+        record.apply(seat, record.state.options(seat)[pick].code)
+    assert record.state.over
+
+
+@games
+@pytest.mark.parametrize("name", ["random", "greedy", "search:20"])
+def test_bots_choose_the_same_in_two_worlds_that_look_the_same(slug: str, name: str) -> None:
+    game = game_of(slug)
+    rng = Rng("two worlds")
+    for seats, options in game.setups()[:: max(1, len(game.setups()) // 4)]:
+        state = game.new(seats, "bots", options)
+        while acting := state.actors():
+            seat = acting[0]
+            if rng.below(10) == 0:
+                world = state.imagine(seat, rng.word())
+                assert make(name, 7).choose(state, seat) == make(name, 7).choose(world, seat)
+            codes = state.legal(seat)
+            state.apply(seat, codes[rng.below(len(codes))])
+
+
+@registered
+def test_golden_playthroughs_have_not_changed(slug: str) -> None:
+    """One reviewed file per game and number of seats; `python -m tests.playthroughs` writes them anew."""
+    from tests.playthroughs import FOLDER, playthrough
+
+    game = tabletown.game(slug)
+    for seats in range(game.fewest, game.most + 1):
+        golden = (FOLDER / f"{slug}-{seats}.txt").read_text(encoding="utf-8")
+        assert playthrough(game, seats) == golden
+
+
+@games
+def test_traces_are_the_same_every_time(slug: str) -> None:
+    game = game_of(slug)
+    assert trace(game, 3, "again") == trace(game, 3, "again")
+    assert trace(game, 3, "again") != trace(game, 3, "other")
