@@ -10,6 +10,7 @@
 4
 """
 
+import tabletown.games  # noqa: F401  first, because the function of the same name then takes its place
 from tabletown.kernel.errors import BadInput, IllegalAction, TabletownError
 from tabletown.kernel.registry import game, games
 

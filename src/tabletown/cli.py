@@ -185,8 +185,6 @@ def resume_game(arguments: argparse.Namespace) -> int:
 def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -> int:
     from tabletown import terminal
 
-    if save is not None:
-        record.write(save)
     return terminal.play(record, save=save, plain=arguments.plain, pace=arguments.pace)
 
 

@@ -44,12 +44,10 @@ class Node:
 class SearchBot(Bot):
     """Thinks for a number of iterations, or for so many milliseconds.
 
-    Without `horizon` every iteration is played to the end of the game, not to the end of its present stage.
+    Without `horizon` every iteration is played to the end of the game, not only until the game comes to rest.
     """
 
-    def __init__(
-        self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True
-    ) -> None:
+    def __init__(self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:
         super().__init__(f"search:{milliseconds}ms" if milliseconds else f"search:{iterations}", seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
@@ -91,10 +89,9 @@ class Tree:
         self.state = state
         self.seat: i64 = seat
         self.rng = bot.rng
-        self.horizon = bot.horizon
-        self.stage: i64 = state.stage()
         self.imagined = state.clone()
         self.world = state.clone()
+        self.world.stops_to_rest = bot.horizon
         self.out = Actions(state.layout.actions)
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
@@ -120,7 +117,7 @@ class Tree:
         world.play(self.seat, choice.code)
         while node.visits > 0:
             acting = world.acting()
-            if acting == 0 or (self.horizon and world.stage() != self.stage):
+            if acting == 0:
                 break
             seat = _lowest(acting)
             world.legal_into(seat, self.out)
@@ -183,7 +180,7 @@ class Tree:
         world = self.world
         while True:
             acting = world.acting()
-            if acting == 0 or (self.horizon and world.stage() != self.stage):
+            if acting == 0:
                 return
             self._guess(world, _lowest(acting))
 

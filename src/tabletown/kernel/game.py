@@ -110,10 +110,6 @@ class Game:
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
         return 0.5
 
-    def stage(self, state: State) -> int:
-        """Goes up at natural resting points, such as the end of a round; a search may stop and evaluate there."""
-        return 0
-
     def rules_out(self, state: State, zone: int, kind: int) -> bool:
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""
         return False

@@ -50,6 +50,8 @@ class Memory:
         self.rng = Rng()
         self.journal: list[Entry] | None = None
         self.actor_mark: i64 = 0
+        self.stops_to_rest: bool = False
+        self.resting: bool = False
         if source is None:
             layout = setup.layout
             self.numbers: vec[i64] = vec[i64]([0] * (layout.number_count + layout.seats))
@@ -59,6 +61,7 @@ class Memory:
             self.frames: vec[i64] = vec[i64]([0] * (FRAME * DEPTH))
             self.depth: i64 = 0
             self.barrier: i64 = 0
+            self.waiting: i64 = 0
             self.over: bool = False
         else:
             self.rng.copy_from(source.rng)
@@ -69,10 +72,12 @@ class Memory:
             self.frames = source.frames[:]
             self.depth = source.depth
             self.barrier = source.barrier
+            self.waiting = source.waiting
             self.over = source.over
 
     def copy_from(self, source: Memory) -> None:
         """Becomes the same position; both belong to the same set-up."""
+        self.resting = False
         self.rng.copy_from(source.rng)
         self.numbers = source.numbers[:]
         self.kinds = source.kinds[:]
@@ -81,6 +86,7 @@ class Memory:
         self.frames = source.frames[:]
         self.depth = source.depth
         self.barrier = source.barrier
+        self.waiting = source.waiting
         self.over = source.over
 
     # Numbers
@@ -147,11 +153,18 @@ class Memory:
     # Moving pieces
 
     def fill(self, zone: i64, copies: vec[i64]) -> None:
-        """New pieces come into the game: so many of each kind."""
+        """New pieces come into an empty zone: so many of each kind."""
+        audience = self.audience[zone]
+        slot = self.start[zone]
         kind: i64 = 0
         for count in copies:
-            for _ in range(count):
-                self._insert(zone, kind, self.audience[zone])
+            self._check_room(zone, count)
+            self.sizes[zone] += count
+            while count > 0:
+                self.kinds[slot] = kind
+                self.marks[slot] = audience
+                slot += 1
+                count -= 1
             kind += 1
 
     def draw(self, source: i64, to: i64) -> i64:
@@ -165,13 +178,13 @@ class Memory:
         self._arrive(kind, mark, mark, source, to, False)
         return kind
 
-    def move(self, kind: i64, source: i64, to: i64) -> None:
-        """A piece of that kind moves on top of another zone."""
-        self._leave(kind, source, to, False)
+    def move(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
+        """A piece of that kind moves on top of another zone; these seats see it on its way."""
+        self._leave(kind, source, to, False, seen_by)
 
-    def put_under(self, kind: i64, source: i64, to: i64) -> None:
-        """A piece of that kind moves to the bottom of an ordered zone."""
-        self._leave(kind, source, to, True)
+    def put_under(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
+        """A piece of that kind moves to the bottom of an ordered zone; these seats see it on its way."""
+        self._leave(kind, source, to, True, seen_by)
 
     def gather(self, source: i64, to: i64) -> None:
         """All pieces of one zone move on top of an ordered one, which is going to be shuffled."""
@@ -193,24 +206,18 @@ class Memory:
 
     def deal(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top, one after the other."""
-        for _ in range(count):
+        while count > 0:
             self.draw(source, to)
+            count -= 1
 
     def shuffle(self, zone: i64) -> None:
         """Every order is equally likely, and whatever was known about places is gone."""
         start = self.start[zone]
+        size = self.sizes[zone]
+        self.rng.shuffle(self.kinds, start, size)
         audience = self.audience[zone]
-        kinds = self.kinds
-        marks = self.marks
-        rng = self.rng
-        i = self.sizes[zone] - 1
-        while i >= 0:
-            j = rng.below(i + 1)
-            kind = kinds[start + i]
-            kinds[start + i] = kinds[start + j]
-            kinds[start + j] = kind
-            marks[start + i] = audience
-            i -= 1
+        for place in range(size):
+            self.marks[start + place] = audience
         self.barrier += 1
         if self.journal is not None:
             self.journal.append(Entry(SHUFFLED, 0, zone, zone, 0))
@@ -285,7 +292,7 @@ class Memory:
         self.marks[first] = mark
         self.sizes[zone] += 1
 
-    def _leave(self, kind: i64, source: i64, to: i64, under: bool) -> None:
+    def _leave(self, kind: i64, source: i64, to: i64, under: bool, seen_by: i64) -> None:
         layout = self.layout
         kinds = self.kinds
         marks = self.marks
@@ -300,14 +307,14 @@ class Memory:
         mark = before
         if layout.ordered[source] == 0:
             mark = before & self.audience[source]
-            self._forget(source, kind, slot, self.audience[to])
+            self._forget(source, kind, slot, self.audience[to] | seen_by)
         last = end - 1
         while slot < last:
             kinds[slot] = kinds[slot + 1]
             marks[slot] = marks[slot + 1]
             slot += 1
         self.sizes[source] -= 1
-        self._arrive(kind, before, mark, source, to, under)
+        self._arrive(kind, before, mark | seen_by, source, to, under)
 
     def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
         """`before`: who knew the piece; `mark`: who can still follow it."""

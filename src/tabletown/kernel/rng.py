@@ -10,6 +10,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
@@ -65,6 +66,37 @@ class Rng:
                 product = self.word() * n
                 low = product & WORD
         return product >> 32
+
+    def shuffle(self, items: vec[i64], start: i64, size: i64) -> None:
+        """Puts these items into a random order: from the last to the second, each changes places with one before it.
+
+        The same as `below` for each of them, written out because decks are shuffled in every round of every playout.
+        """
+        a = self.a
+        b = self.b
+        c = self.c
+        counter = self.counter
+        n = size
+        while n > 1:
+            out = (a + b + counter) & WORD
+            counter = (counter + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & WORD
+            c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
+            product = out * n
+            low = product & WORD
+            if low < n and low < (SPAN - n) % n:
+                continue
+            i = start + n - 1
+            j = start + (product >> 32)
+            item = items[i]
+            items[i] = items[j]
+            items[j] = item
+            n -= 1
+        self.a = a
+        self.b = b
+        self.c = c
+        self.counter = counter
 
     def fraction(self) -> float:
         """A number from 0 up to, but not including, 1."""

@@ -42,10 +42,6 @@ class State(Memory):
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
         return self.setup.game.evaluate(self, seat)
 
-    def stage(self) -> i64:
-        """Goes up at natural resting points, such as the end of a round; a search may stop and evaluate there."""
-        return self.setup.game.stage(self)
-
     def broken(self) -> list[str]:
         """What the game's own invariants find wrong."""
         return self.setup.game.broken(self)
@@ -93,6 +89,10 @@ class State(Memory):
         self.depth = 0
         self.over = True
 
+    def rest(self) -> None:
+        """A natural point to stop and look, such as the end of a round; a thinking bot goes no further."""
+        self.resting = self.stops_to_rest
+
     def arg(self, i: i64 = 0) -> i64:
         """One of the three numbers of the present step."""
         return self.frames[(self.depth - 1) * FRAME + 1 + i]
@@ -113,7 +113,8 @@ class State(Memory):
         steps = self.steps
         frames = self.frames
         run: i64 = 0
-        while not self.over:
+        self.waiting = 0
+        while not self.over and not self.resting:
             depth = self.depth
             if depth == 0:
                 raise RulesError("the last step has ended, but the game is not over")
@@ -125,7 +126,8 @@ class State(Memory):
                 steps[kind ^ FRESH].enter(self, arg)
             else:
                 step = steps[kind]
-                if step.actors(self, arg) != 0:
+                self.waiting = step.actors(self, arg)
+                if self.waiting != 0:
                     return
                 step.resume(self, arg)
             run += 1
@@ -153,20 +155,62 @@ class State(Memory):
 
     def acting(self) -> i64:
         """The seats that may choose now, as bits."""
-        if self.over:
-            return 0
-        base = (self.depth - 1) * FRAME
-        return self.steps[self.frames[base]].actors(self, self.frames[base + 1])
+        return self.waiting
 
     def actors(self) -> list[int]:
         """The seats that may choose now, ascending; empty when the game is over."""
-        acting = self.acting()
-        return [seat for seat in range(self.setup.seats) if (acting >> seat) & 1]
+        acting = self.waiting
+        seats: list[int] = []
+        seat: i64 = 0
+        while acting:
+            if acting & 1:
+                seats.append(seat)
+            acting >>= 1
+            seat += 1
+        return seats
 
     def legal_into(self, seat: i64, out: Actions) -> None:
         """What an acting seat may choose."""
         out.size = 0
         self.steps[self.frames[(self.depth - 1) * FRAME]].legal(self, seat, out)
+
+    def offer(self, zone: i64, out: Actions, first: i64, each: i64, gates: vec[i64]) -> None:
+        """Offers actions for the kinds of pieces in a sorted zone: so many for each kind, counted from `first`.
+
+        `gates` names the number that has to be above 0 for each of them, kind by kind.
+        """
+        numbers = self.numbers
+        kinds = self.kinds
+        codes = out.codes
+        size = out.size
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
+        before: i64 = -1
+        while slot < end:
+            kind = kinds[slot]
+            if kind != before:
+                gate = kind * each
+                last = gate + each
+                while gate < last:
+                    if numbers[gates[gate]] > 0:
+                        codes[size] = first + gate
+                        size += 1
+                    gate += 1
+                before = kind
+            slot += 1
+        out.size = size
+
+    def offer_kinds(self, zone: i64, out: Actions, first: i64) -> None:
+        """Offers one action for each kind of piece in a sorted zone, counted from `first`."""
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
+        before: i64 = -1
+        while slot < end:
+            kind = self.kinds[slot]
+            if kind != before:
+                out.add(first + kind)
+            before = kind
+            slot += 1
 
     def play(self, seat: i64, action: i64) -> None:
         """Carries out an action that is known to be legal."""

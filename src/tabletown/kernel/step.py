@@ -42,7 +42,7 @@ class Actions:
         return False
 
     def listed(self) -> list[i64]:
-        return [self.codes[i] for i in range(self.size)]
+        return list(self.codes[: self.size])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -160,6 +160,7 @@ def _restore_steps(state: State, steps: object) -> None:
             state.frames[base + i] = _within(row[i], -32768, 32767, "steps")
         depth += 1
     state.depth = depth
+    state.waiting = 0 if depth == 0 else state.step().actors(state, state.arg())
     if (depth == 0) != state.over:
         raise BadInput("the saved position is neither over nor in play")
 

@@ -6,6 +6,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from tabletown.terminal.board import Board
+from tabletown.terminal.dialogs import Leave
 from tabletown.terminal.night import NIGHT, SIXTEEN
 from tabletown.terminal.table import Table
 
@@ -32,4 +33,6 @@ class TableApp(App[None]):
         return self.board
 
     async def action_quit(self) -> None:
-        self.board.action_quit()
+        """Ctrl+Q, from any screen but the one that already asks."""
+        if not isinstance(self.screen, Leave):
+            self.board.action_quit()

@@ -14,13 +14,14 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.terminal.dialogs import Cover, Ending, Leave, SaveAs
 from tabletown.terminal.finder import Finder, Item
 from tabletown.terminal.flow import fit
+from tabletown.terminal.keys import Keys
 from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen, log_items
 from tabletown.terminal.night import paint
 from tabletown.terminal.table import Hint, Table
@@ -28,7 +29,7 @@ from tabletown.terminal.words import say
 
 WIDE: Final = 100
 """From this width on the log stands beside everything; below, beside the choices only."""
-LOG: Final = ((WIDE, 42), (72, 36), (0, 0))
+LOG: Final = ((118, 47), (WIDE, 42), (76, 40), (0, 0))
 """How wide the log is from a width on; where it has no room at all there is still the screen of its own."""
 TALL: Final = 34
 ROWS: Final = {True: (8, 14), False: (6, 9)}
@@ -109,6 +110,7 @@ class Board(Screen[None]):
         self.choices = Finder(say("filter"), say("filter-nothing"), folded=True, id="choices")
         self.hints: list[Hint] = []
         self.rows = ROWS[False][0]
+        self.keys: dict[str, bool] = {}
         self.prompt_text = ""
         self.notice = ""
         self.clause: str | None = None
@@ -121,7 +123,7 @@ class Board(Screen[None]):
             yield self.prompt
             yield self.told
         yield self.choices
-        yield Footer()
+        yield Keys()
 
     def on_mount(self) -> None:
         self.sheet.border_title = Content(self.table.game.title)
@@ -139,7 +141,7 @@ class Board(Screen[None]):
         self.styles.grid_columns = f"1fr {self.log_width()}"
         self.move_child(self.recent, after=self.sheet if wide else self.choices)
         self.share_rows()
-        self.call_after_refresh(self.refresh_bindings)
+        self.call_after_refresh(self.show_keys)
 
     def log_width(self) -> int:
         return next(log for width, log in LOG if self.size.width >= width)
@@ -200,6 +202,7 @@ class Board(Screen[None]):
             self.app.pop_screen()
         self.table.keyboard = None
         self.forget()
+        self.sheet.scroll_home(animate=False)
         self.draw()
         self.app.push_screen(Cover(self.table, seat), lambda answer: self.after_cover(answer, seat))
         self.table.notices.clear()
@@ -247,7 +250,7 @@ class Board(Screen[None]):
         self.recent.show(table)
         self.draw_choices()
         self.draw_prompt()
-        self.call_after_refresh(self.refresh_bindings)
+        self.call_after_refresh(self.show_keys)
 
     def draw_prompt(self) -> None:
         seat = self.to_choose
@@ -272,7 +275,7 @@ class Board(Screen[None]):
                 content = Content(choice.text)
                 if choice.code in hints:
                     mark = say("hint-mark", place=hints[choice.code], value=values[choice.code])
-                    content = Content.assemble(content, "  ", (mark, "$success"))
+                    content = Content.assemble(content, "\n   ", (mark, "$success"))
                 items.append(Item(content, choice.text, f"{number}/{choice.code}"))
             self.choices.fill(items, f"{number}/{self.hints[0].code}" if self.hints else None)
         elif self.table.over:
@@ -288,14 +291,22 @@ class Board(Screen[None]):
 
     # Keys
 
+    def usable(self) -> dict[str, bool]:
+        """Whether a key that is not always of use is so now."""
+        return {
+            "skip": not self.table.over and self.table.asked() is None,
+            "hint": self.to_choose is not None,
+            "page": self.sheet.max_scroll_y > 0,
+        }
+
+    def show_keys(self) -> None:
+        """Only if something has changed: a new footer is slow to make."""
+        if self.keys != self.usable():
+            self.keys = self.usable()
+            self.refresh_bindings()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "skip":
-            return not self.table.over and self.table.asked() is None
-        if action == "hint":
-            return self.to_choose is not None
-        if action == "page":
-            return self.sheet.max_scroll_y > 0
-        return True
+        return self.usable().get(action, True)
 
     def action_undo(self) -> None:
         """At the cover it is the last player who takes back; else whoever is at the keyboard."""

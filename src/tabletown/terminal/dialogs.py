@@ -11,9 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from tabletown.kernel.errors import BadInput
+from tabletown.terminal.keys import Keys
 from tabletown.terminal.night import paint
 from tabletown.terminal.table import Table
 from tabletown.terminal.words import say
@@ -43,7 +44,7 @@ class Cover(Screen[str]):
         with Vertical(classes="card"):
             for line in lines:
                 yield Static(line)
-        yield Footer()
+        yield Keys()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return parameters != ("undo",) or self.table.undoer() is not None
@@ -63,7 +64,7 @@ class SaveAs(ModalScreen[bool]):
             yield Static(Content(say("save-where")))
             yield Input(str(self.table.proposal()), compact=True)
             yield Static(id="fault")
-        yield Footer()
+        yield Keys()
 
     @on(Input.Submitted)
     def save(self, event: Input.Submitted) -> None:
@@ -90,7 +91,7 @@ class Leave(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="card"):
             yield Static(Content(say("leave-unsaved")))
-        yield Footer()
+        yield Keys()
 
 
 class Ending(ModalScreen[str]):
@@ -110,7 +111,7 @@ class Ending(ModalScreen[str]):
         with Vertical(classes="card"):
             yield Static(Content(say("end-title", title=self.table.game.title)), classes="title")
             yield Static(score_sheet(self.table))
-        yield Footer()
+        yield Keys()
 
 
 def score_sheet(table: Table) -> Content:

@@ -10,9 +10,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from tabletown.terminal.finder import Finder, Item
+from tabletown.terminal.keys import Keys
 from tabletown.terminal.night import line
 from tabletown.terminal.table import Line, Table
 from tabletown.terminal.why import answers, nothing
@@ -42,7 +43,7 @@ class Lookup(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(Content(self.heading), classes="title")
         yield self.finder
-        yield Footer()
+        yield Keys()
 
     def on_mount(self) -> None:
         self.finder.fill(self.items(), self.at)
@@ -83,12 +84,13 @@ class RulebookScreen(Lookup):
 
 
 class LogScreen(Lookup):
-    """Everything that the reader may know of what happened."""
+    """Everything that the reader may know of what happened; it opens at the reader's last turn."""
 
     def __init__(self, table: Table) -> None:
         self.lines = table.lines(table.reader)
-        last = key_of(len(self.lines) - 1, self.lines[-1]) if self.lines else None
-        super().__init__(table, say("log-title"), at=last)
+        last = table.last_turn(table.reader) or 0
+        first = next((i for i, row in enumerate(self.lines) if row.action >= last), 0)
+        super().__init__(table, say("log-title"), at=key_of(first, self.lines[first]))
 
     def items(self) -> Sequence[Item]:
         return log_items(self.table, self.lines)

@@ -22,8 +22,6 @@ NIGHT: Final = Theme(
     panel="#1f1952",
     variables={
         "muted": "#9f98d0",
-        "footer-key-foreground": "#b3a5ff",
-        "footer-description-foreground": "#e8e5ff",
         "block-cursor-foreground": "#ffffff",
         "block-cursor-background": "#4a3fa8",
         "border": "#8f7bff",
@@ -47,8 +45,6 @@ SIXTEEN: Final = Theme(
     panel="#000080",
     variables={
         "muted": "#c0c0c0",
-        "footer-key-foreground": "#00ffff",
-        "footer-description-foreground": "#ffffff",
         "block-cursor-foreground": "#ffffff",
         "block-cursor-background": "#800080",
         "border": "#ff00ff",

@@ -73,6 +73,8 @@ class Table:
         """Whether everything that happened is in the file."""
         self.notices: list[str] = []
         """What the people should be told about the table itself; whoever shows it takes it away."""
+        heads = {clause.id.partition("-")[0] for clause in self.game.rulebook.clauses}
+        self.head = f"{heads.pop()}-" if len(heads) == 1 else ""
         self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
         self.bots = {
             seat: make(player, f"{self.seed}/{seat}") for seat, player in enumerate(record.players) if player != PERSON
@@ -233,8 +235,7 @@ class Table:
 
     def short(self, clause: str) -> str:
         """A clause's id without what the ids of all clauses begin with."""
-        heads = {known.id.partition("-")[0] for known in self.game.rulebook.clauses}
-        return clause.removeprefix(f"{heads.pop()}-") if len(heads) == 1 else clause
+        return clause.removeprefix(self.head)
 
 
 def free(path: Path) -> Path:

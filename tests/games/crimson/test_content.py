@@ -122,7 +122,7 @@ def test_the_numbers_of_the_box_fit_its_entries() -> None:
     }
 
 
-def test_an_owner_of_the_box_can_rename_nothing_that_the_rules_count_on(tmp_path: Path) -> None:
+def test_a_citizen_cannot_have_a_colour_without_a_row(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="unknown colour 'pink'"):
         pack(tmp_path, '[[citizen]]\nid = "red-1"\ncolour = "pink"\n')
 

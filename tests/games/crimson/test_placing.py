@@ -9,7 +9,6 @@ from tests.games.crimson.town import (
     COLOURS,
     SIDES,
     closed,
-    hand,
     legal,
     number,
     place,
@@ -167,4 +166,3 @@ def test_the_order_within_a_side_has_no_meaning(blue: str) -> None:
 def test_the_order_within_a_side_does_not_change_what_can_be_placed(blue: str) -> None:
     table = town(rows={"blue": blue}, hands={0: "blue-1 blue-4"})
     assert legal(table, 0) == ["blue-1 villain", "blue-4 villain"]
-    assert hand(table, 0) == "blue-1 blue-4"

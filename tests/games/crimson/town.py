@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Literal, cast
 
 from tabletown.games.crimson import GAME
+from tabletown.games.crimson.game import Crimson
 from tabletown.games.crimson.rules import DRAW, KEEP, ONE_ACTION, SCORING, TURN, USE, Town
-from tabletown.kernel.game import Game
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
@@ -31,6 +31,9 @@ ONLOOKER = None
 COLOURS = ["red", "yellow", "green", "blue", "purple"]
 SIDES = ["hero", "villain"]
 VARIANT: dict[str, Value] = {"one_action": True}
+
+LONGEST = 1000
+"""More choices than this are not made in any game."""
 
 Moment = Literal["draw", "play", "scoring"]
 
@@ -48,7 +51,7 @@ def town(
     starter: int = PATRICK,
     order: list[str] | None = None,
     options: dict[str, Value] | None = None,
-    game: Game = GAME,
+    game: Crimson = GAME,
     seed: int = 1,
 ) -> Town:
     """A position of which the test says only what matters to it.
@@ -66,12 +69,13 @@ def town(
     variant = options.get("one_action") is True
     box = _Box(game)
     zones: dict[str, list[list[object]]] = {}
-    closed = []
+    open_sides: list[int] = []
     for number, colour in enumerate(COLOURS):
         sides = [_cards(colour, side) for side in rows.get(colour, "- | -").split("|")]
         for side, cards in enumerate(sides):
             zones[f"side:{2 * number + side}"] = box.lay(cards, everybody(seats))
-        closed.append(1 if len(sides[0]) + len(sides[1]) >= 5 else 0)
+        full = len(sides[0]) + len(sides[1]) >= game.cards.most_in_row
+        open_sides += [0 if full or len(side) >= game.cards.most_on_side else 1 for side in sides]
     held = {seat: box.take(_named(hands.get(seat, ""))) for seat in range(seats)}
     top = box.take(deck_top.split())
     mentioned = {*rows, *(card.split("-")[0] for cards in held.values() for card in cards)}
@@ -89,7 +93,7 @@ def town(
     data["steps"] = [["match", 0, 0, 0], ["one-action" if variant else "turn", turn, 0, 0]]
     numbers = cast(dict[str, object], data["numbers"])
     numbers["starter"] = starter
-    numbers["closed"] = closed
+    numbers["open"] = open_sides
     numbers["round"] = len(points)
     numbers["round_points"] = _sheet(points)
     numbers["power"] = [1 if seat in (powers if powers is not None else range(seats)) else 0 for seat in range(5)]
@@ -110,7 +114,7 @@ def town(
 class _Box:
     """The citizens that have no place in the position yet."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Crimson) -> None:
         self.left = Counter(dict(zip(game.layout.kinds, game.conserved(), strict=True)))
 
     def take(self, cards: list[str]) -> list[str]:
@@ -201,12 +205,15 @@ def score_out(table: State) -> None:
 def wander(table: State, seed: int) -> Iterator[int]:
     """Random choices to the end of the game; after each of them, the player who made it."""
     rng = Rng(seed)
-    while not table.over:
+    for _ in range(LONGEST):
+        if table.over:
+            return
         actors = table.actors()
         seat = actors[rng.below(len(actors))]
         choices = table.legal(seat)
         table.apply(seat, choices[rng.below(len(choices))])
         yield seat
+    raise AssertionError(f"the game is not over after {LONGEST} choices")
 
 
 # What is to be seen
@@ -245,7 +252,8 @@ def deck_seen(table: State, by: int | None) -> list[str]:
 
 
 def closed(table: State) -> list[str]:
-    return [colour for colour, door in zip(COLOURS, numbers(table, "closed"), strict=True) if door]
+    sides = numbers(table, "open")
+    return [colour for row, colour in enumerate(COLOURS) if not any(sides[2 * row : 2 * row + 2])]
 
 
 def powers(table: State) -> list[int]:
@@ -303,8 +311,10 @@ def _told(event: Event) -> str:
 # Other boxes
 
 
-def pack(folder: Path, text: str) -> Game:
+def pack(folder: Path, text: str) -> Crimson:
     """Crimson Crush with a content pack."""
     path = folder / "pack.toml"
     path.write_text(text, encoding="utf-8")
-    return GAME.with_pack(path)
+    packed = GAME.with_pack(path)
+    assert isinstance(packed, Crimson)
+    return packed

@@ -97,7 +97,7 @@ class Crimson(Game):
         if step == "stuck":
             return Refusal("CRIM-STK-05", Message("refuse-place-stuck"))
         colour = self.colour_of(kind)
-        if state.full(int(self.cards.colour[kind])):
+        if state.closed(int(self.cards.colour[kind])):
             return Refusal("CRIM-PLC-04", Message("refuse-row-full", {"row": self.suburb(colour)}))
         side = SIDES[self.placement(code)[1]]
         return Refusal("CRIM-PLC-03", Message("refuse-side-full", {"row": self.suburb(colour), "side": side}))

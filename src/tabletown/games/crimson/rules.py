@@ -20,15 +20,15 @@ SEATS: Final = 5
 HERO: Final = 0
 VILLAIN: Final = 1
 
-# Numbers
+# Numbers; a side of a row is OPEN + 2 * colour + HERO or VILLAIN
 ROUND: Final = 0
 STARTER: Final = 1
 ROW: Final = 2
 ORDER: Final = 3
-CLOSED: Final = 8
-POWER: Final = 13
-ROW_POINTS: Final = 18
-ROUND_POINTS: Final = 43
+OPEN: Final = 8
+POWER: Final = 18
+ROW_POINTS: Final = 23
+ROUND_POINTS: Final = 48
 
 # Zones; a side of a row is SIDE + 2 * colour + HERO or VILLAIN
 DECK: Final = 0
@@ -82,6 +82,8 @@ class Citizens:
         self.count: i64 = sum(copies)
         self.colour: vec[i64] = vec[i64](colours)
         self.value: vec[i64] = vec[i64](values)
+        self.gates: vec[i64] = vec[i64]([OPEN + 2 * colour + side for colour in colours for side in (HERO, VILLAIN)])
+        """The side of a row that each placement needs to be open."""
         self.hand: i64 = 6
         self.most_in_hand: i64 = 6
         self.most_on_side: i64 = 3
@@ -97,7 +99,7 @@ def layout(cards: Citizens) -> Layout:
     plan.number(STARTER, "starter")
     plan.number(ROW, "row")
     plan.list_of(ORDER, "order", ROWS)
-    plan.list_of(CLOSED, "closed", ROWS)
+    plan.list_of(OPEN, "open", 2 * ROWS)
     plan.per_seat(POWER, "power")
     plan.list_of(ROW_POINTS, "row_points", ROWS * SEATS)
     plan.list_of(ROUND_POINTS, "round_points", SEATS * SEATS)
@@ -123,14 +125,18 @@ class Town(State):
 
     # Rows
 
-    def full(self, colour: i64) -> bool:
-        """PLC-04."""
-        side = SIDE + 2 * colour
-        return self.size(side) + self.size(side + 1) >= self.cards.most_in_row
+    def closed(self, colour: i64) -> bool:
+        """PLC-04, PLC-06: the door is shut."""
+        return self[OPEN + 2 * colour] == 0 and self[OPEN + 2 * colour + 1] == 0
 
-    def accepts(self, colour: i64, side: i64) -> bool:
-        """PLC-03, PLC-04."""
-        return self[CLOSED + colour] == 0 and self.size(SIDE + 2 * colour + side) < self.cards.most_on_side
+    def close(self, colour: i64, side: i64) -> None:
+        """PLC-03, PLC-04: after a placement, a full side or a full row takes no more."""
+        here = SIDE + 2 * colour + side
+        if self.size(here) + self.size(SIDE + 2 * colour + 1 - side) >= self.cards.most_in_row:
+            self[OPEN + 2 * colour] = 0
+            self[OPEN + 2 * colour + 1] = 0
+        elif self.size(here) >= self.cards.most_on_side:
+            self[OPEN + 2 * colour + side] = 0
 
     def sum(self, colour: i64, side: i64) -> i64:
         """SCO-03, SCO-04."""
@@ -143,7 +149,8 @@ class Town(State):
     def closed_rows(self) -> i64:
         closed: i64 = 0
         for colour in range(ROWS):
-            closed += self[CLOSED + colour]
+            if self.closed(colour):
+                closed += 1
         return closed
 
     # Hands
@@ -156,7 +163,7 @@ class Town(State):
         """STK-01."""
         zone = HAND + seat
         for place in range(self.size(zone)):
-            if self[CLOSED + self.cards.colour[self.at(zone, place)]] == 0:
+            if not self.closed(self.cards.colour[self.at(zone, place)]):
                 return True
         return False
 
@@ -167,26 +174,8 @@ class Town(State):
     # What a seat may do, and what it does
 
     def offer_placements(self, seat: i64, out: Actions) -> None:
-        zone = HAND + seat
-        before: i64 = -1
-        for place in range(self.size(zone)):
-            kind = self.at(zone, place)
-            if kind != before:
-                before = kind
-                colour = self.cards.colour[kind]
-                if self.accepts(colour, HERO):
-                    out.add(PLACE + 2 * kind + HERO)
-                if self.accepts(colour, VILLAIN):
-                    out.add(PLACE + 2 * kind + VILLAIN)
-
-    def offer_discards(self, seat: i64, out: Actions) -> None:
-        zone = HAND + seat
-        before: i64 = -1
-        for place in range(self.size(zone)):
-            kind = self.at(zone, place)
-            if kind != before:
-                before = kind
-                out.add(PLACE + 2 * self.cards.kinds + kind)
+        """TRN-03, PLC-02 to PLC-04: each citizen in hand, on each side of its row that is open."""
+        self.offer(HAND + seat, out, PLACE, 2, self.cards.gates)
 
     def place(self, seat: i64, action: i64) -> None:
         """PLC-01, PLC-02; then the next turn, or the end of the round."""
@@ -195,8 +184,8 @@ class Town(State):
         colour = self.cards.colour[kind]
         self.move(kind, HAND + seat, SIDE + 2 * colour + side)
         self.say(PLACED, seat, kind, side)
-        if self.full(colour):
-            self[CLOSED + colour] = 1  # PLC-06
+        self.close(colour, side)
+        if self.closed(colour):
             self.say(ROW_CLOSED, colour)
             if self.closed_rows() == self.cards.closed_to_end[self.seats]:
                 self.say(ROUND_ENDED)
@@ -220,9 +209,6 @@ class Town(State):
         """CMP-08."""
         self[ROW_POINTS + SEATS * self[ROW] + seat] = points
         self[ROUND_POINTS + SEATS * self[ROUND] + seat] += points
-
-    def stage(self) -> i64:
-        return self.seats if self.over else self[ROUND]
 
     def evaluate(self, seat: i64) -> float:
         """The lead over the best rival if every row were scored as it stands."""
@@ -281,9 +267,11 @@ class Town(State):
     def broken(self) -> list[str]:
         wrong = []
         for colour in range(ROWS):
-            if (self[CLOSED + colour] == 1) != self.full(colour):
-                wrong.append(f"the door of row {colour} does not fit its citizens")
+            sizes = [self.size(SIDE + 2 * colour + side) for side in (HERO, VILLAIN)]
+            full = sum(sizes) >= self.cards.most_in_row
             for side in (HERO, VILLAIN):
+                if (self[OPEN + 2 * colour + side] == 0) != (full or sizes[side] >= self.cards.most_on_side):
+                    wrong.append(f"side {side} of row {colour} is open or closed against its citizens")
                 for kind in self.pieces(SIDE + 2 * colour + side):
                     if self.cards.colour[kind] != colour:
                         wrong.append(f"{self.cards.names[kind]} lies in row {colour}")
@@ -316,6 +304,7 @@ class Match(Step[Town]):
         town[ROUND] += 1
         town[STARTER] = town.after(town[STARTER])  # NEW-03
         town.push(DEAL)
+        town.rest()
 
 
 class Deal(Step[Town]):
@@ -327,8 +316,8 @@ class Deal(Step[Town]):
             town[POWER + seat] = 1  # SET-06, PWR-05
         for side in range(2 * ROWS):
             town.gather(SIDE + side, DECK)
-        for colour in range(ROWS):
-            town[CLOSED + colour] = 0  # SET-05
+        for side in range(2 * ROWS):
+            town[OPEN + side] = 1  # SET-05
         for i in range(ROWS * SEATS):
             town[ROW_POINTS + i] = 0
         town[ROW] = 0
@@ -391,11 +380,11 @@ class Stuck(Choice[Town]):
         town.say(SHOWED_HAND, arg)
 
     def legal(self, town: Town, seat: i64, out: Actions) -> None:
-        town.offer_discards(seat, out)  # STK-04
+        town.offer_kinds(HAND + seat, out, PLACE + 2 * town.cards.kinds)  # STK-04
 
     def choose(self, town: Town, seat: i64, action: i64) -> None:
         kind = action - PLACE - 2 * town.cards.kinds
-        town.put_under(kind, HAND + seat, DECK)  # STK-03, STK-07
+        town.put_under(kind, HAND + seat, DECK, town.setup.everyone)  # STK-03, STK-07, INF-05
         town.say(DISCARDED, seat, kind)
         town.next_turn(seat)  # STK-05
 

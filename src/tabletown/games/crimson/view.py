@@ -52,7 +52,7 @@ class Page:
             self.say("text-starter", seat=Seat(self.number("starter"))),
             self.say(
                 "text-closed",
-                closed=sum(self.numbers("closed")),
+                closed=sum(map(self.closed, self.order())),
                 end=int(self.game.cards.closed_to_end[seats]),
             ),
             self.say("text-deck", size=len(self.view.zones["deck"])),
@@ -69,13 +69,15 @@ class Page:
             lines.append(self.say("text-stuck", seat=Seat(self.view.actors[0])))
         return lines
 
+    def closed(self, colour: int) -> bool:
+        return not any(self.numbers("open")[2 * colour : 2 * colour + 2])
+
     def order(self) -> list[int]:
         return self.numbers("order")
 
     def rows(self) -> list[str]:
         """From top to bottom: suburb, the citizens and the sum of each side, who is ahead."""
         lines = []
-        closed = self.numbers("closed")
         for colour in self.order():
             sides = [f"side:{2 * colour}", f"side:{2 * colour + 1}"]
             hero, villain = self.total(sides[0]), self.total(sides[1])
@@ -89,7 +91,7 @@ class Page:
                     hero_sum=hero,
                     villain_sum=villain,
                     ahead="hero" if hero > villain else "villain" if villain > hero else "nobody",
-                    closed="yes" if closed[colour] else "no",
+                    closed="yes" if self.closed(colour) else "no",
                 )
             )
         return lines
