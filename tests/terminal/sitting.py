@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 from textual.pilot import Pilot
 from textual.widget import Widget
+from textual.worker import WorkerCancelled
 
 import tabletown
 from tabletown.bots import make
@@ -20,6 +22,7 @@ from tests.ferry import night_ferry
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 SMALL = (80, 24)
 LARGE = (120, 40)
+FRAME = 1 / 60
 
 Script = Callable[[Pilot[None], TableApp], Awaitable[None]]
 
@@ -50,6 +53,15 @@ def random_until(played: Record, reached: Callable[[Record], bool]) -> Record:
     return played
 
 
+def somewhere(reached: Callable[[Record], bool]) -> Record:
+    """A rare position: the first one in many random games of a person and two bots."""
+    for seed in range(1000):
+        played = random_until(record(1, seed=seed), lambda now: now.state.over or reached(now))
+        if not played.state.over:
+            return played
+    raise AssertionError("there is no such position")
+
+
 def sealed_choice(people: int) -> Record:
     """A game in which everybody has to choose in secret now."""
     played = record(people)
@@ -76,7 +88,9 @@ def on_screen(at: Table, script: Script, size: tuple[int, int] = SMALL, pace: fl
 
 async def settle(pilot: Pilot[None], app: TableApp) -> None:
     """Until the bots have chosen and everything is drawn."""
-    await app.workers.wait_for_complete()
+    with suppress(WorkerCancelled):
+        await app.workers.wait_for_complete()
+    await pilot.pause(FRAME)
     await pilot.pause()
 
 

@@ -9,7 +9,7 @@ import pytest
 from tabletown.bots import Bot
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.state import State
-from tabletown.terminal.table import Table, free
+from tabletown.terminal.table import Table, free, typed_path
 from tabletown.terminal.why import answers, nothing
 from tests.terminal.sitting import loaded, random_until, record, sealed_choice, table
 
@@ -134,6 +134,12 @@ def test_another_file_is_never_overwritten(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="already"):
         table(1).save(tmp_path / "other.json")
     assert (tmp_path / "other.json").read_text() == "precious"
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "~nobody-of-this-name/game.json", ".", "missing/game.json"])
+def test_a_file_name_that_cannot_be_used_is_refused_with_a_sentence(name: str) -> None:
+    with pytest.raises(BadInput):
+        table(1).save(typed_path(name))
 
 
 def test_another_game_gets_a_file_of_its_own(tmp_path: Path) -> None:

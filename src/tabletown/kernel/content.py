@@ -66,7 +66,7 @@ def read_toml(path: Path) -> Table:
         raise BadInput(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file") from None
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
         raise BadInput(f"{path} is not a valid TOML file: {error}") from None
 
 

@@ -23,3 +23,6 @@ class IllegalAction(TabletownError):
         self.clause = clause
         self.message = message
         self.text = text
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str]]:
+        return IllegalAction, (self.clause, self.message, self.text)

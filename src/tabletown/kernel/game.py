@@ -26,7 +26,8 @@ from tabletown.kernel.step import S, Step
 from tabletown.kernel.view import restore
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
-LONGEST_SEED: Final = 200
+LARGEST_SEED: Final = 10**100
+LONGEST_SEED: Final = 100
 
 SEAT: Final = "seat"
 PIECE: Final = "piece"
@@ -58,6 +59,15 @@ class EventKind:
 def steps(*kinds: Step[S]) -> list[Step[State]]:
     """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
     return cast(list[Step[State]], list(kinds))
+
+
+def check_seed(seed: object) -> None:
+    """BadInput for anything that cannot be a seed."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED:
+        return
+    if isinstance(seed, str) and len(seed) <= LONGEST_SEED and seed == seed.encode(errors="replace").decode():
+        return
+    raise BadInput(f"a seed is a whole number or a text, of at most {LONGEST_SEED} characters")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -150,9 +160,8 @@ class Game:
 
     def new(self, seats: int, seed: int | str, options: dict[str, Value] | None = None, listen: bool = False) -> State:
         """A new game, ready for its first decision. With `listen` the state keeps a journal of what happens."""
-        if not isinstance(seed, (int, str)) or isinstance(seed, bool) or len(str(seed)) > LONGEST_SEED:
-            raise BadInput(f"a seed is a whole number or a text of at most {LONGEST_SEED} characters, not {seed!r}")
         state = self.blank(self.setup(seats, options))
+        check_seed(seed)
         if listen:
             state.journal = []
         state.rng.reseed(str(seed))
@@ -190,7 +199,7 @@ class Game:
                     found.append((seats, options))
         return found
 
-    def load(self, data: dict[str, object]) -> State:
+    def load(self, data: object) -> State:
         """A dumped position; BadInput if it does not fit this game and these rules."""
         if not isinstance(data, dict):
             raise BadInput("a saved position is a JSON object")

@@ -52,6 +52,7 @@ class Memory:
         self.actor_mark: i64 = 0
         self.stops_to_rest: bool = False
         self.resting: bool = False
+        self.offered_to: i64 = -1
         if source is None:
             layout = setup.layout
             self.numbers: vec[i64] = vec[i64]([0] * (layout.number_count + layout.seats))
@@ -78,6 +79,7 @@ class Memory:
     def copy_from(self, source: Memory) -> None:
         """Becomes the same position; both belong to the same set-up."""
         self.resting = False
+        self.offered_to = -1
         self.rng.copy_from(source.rng)
         self.numbers = source.numbers[:]
         self.kinds = source.kinds[:]
@@ -157,6 +159,8 @@ class Memory:
         audience = self.audience[zone]
         slot = self.start[zone]
         kind: i64 = 0
+        if self.sizes[zone] != 0:
+            raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
         for count in copies:
             self._check_room(zone, count)
             self.sizes[zone] += count

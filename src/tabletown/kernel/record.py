@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from secrets import token_hex
 from typing import Final
 
 import msgspec
@@ -138,14 +139,19 @@ class Record:
 
     def write(self, path: Path) -> None:
         """Saves the game. A file that is something else is left alone; an old save is replaced at one stroke."""
-        if path.exists():
-            read_saved(path)
-        draft = path.with_name(path.name + ".part")
         try:
-            draft.write_bytes(msgspec.json.encode(self.saved()))
-            os.replace(draft, path)
+            if path.exists():
+                read_saved(path)
+            draft = path.with_name(f".tabletown-{token_hex(8)}")
+            try:
+                draft.write_bytes(msgspec.json.encode(self.saved()))
+                os.replace(draft, path)
+            finally:
+                draft.unlink(missing_ok=True)
         except OSError as error:
             raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+        except UnicodeEncodeError:
+            raise BadInput("the game cannot be saved: a name has a character that cannot be written down") from None
 
 
 def read_saved(path: Path) -> Saved:

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from tabletown.kernel.errors import BadInput
+from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.kernel.game import Game
 
 GROUP = "tabletown.games"
@@ -25,7 +25,12 @@ def game(slug: str) -> Game:
         near = get_close_matches(slug, registered, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(sorted(registered))}"
         raise BadInput(f"there is no game {slug!r}; {hint}")
-    loaded = registered[slug].load()
+    try:
+        loaded = registered[slug].load()
+    except TabletownError:
+        raise
+    except Exception as error:  # whatever a package does wrong when it is imported
+        raise BadInput(f"the game {slug!r} cannot be loaded: {type(error).__name__}: {error}") from error
     if not isinstance(loaded, Game):
         raise BadInput(f"the package of {slug!r} registers something that is not a Game")
     return loaded

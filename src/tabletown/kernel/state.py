@@ -18,7 +18,7 @@ from tabletown.kernel.view import dump_of, view_of
 FRESH: Final = 1 << 12
 """Marks a frame whose step has not begun yet."""
 TRIES: Final = 10_000
-SWAPS: Final = 1000
+MIXING: Final = 8
 LONGEST_RUN: Final = 100_000
 """More steps than this without a decision are taken for an endless loop."""
 
@@ -30,7 +30,6 @@ class State(Memory):
         super().__init__(setup, source)
         self.steps: list[Step[State]] = setup.steps
         self.offered: Actions | None = None
-        self.offered_to: i64 = -1
 
     # What the game says about its positions
 
@@ -49,15 +48,12 @@ class State(Memory):
     def result(self, seat: i64) -> float:
         """What the finished game is worth to a seat: 1 for a win, 1/k for a win shared by k sides, else 0."""
         best = self.points(0)
-        sharing: i64 = 0
-        for other in range(self.seats):
-            points = self.points(other)
-            if points > best:
-                best = points
-                sharing = 0
-            if points == best:
-                sharing += 1
-        return 1.0 / float(sharing) if self.points(seat) == best else 0.0
+        for other in range(1, self.seats):
+            best = max(best, self.points(other))
+        if self.points(seat) < best:
+            return 0.0
+        winners = {self.setup.sides[other] for other in range(self.seats) if self.points(other) == best}
+        return 1.0 / float(len(winners))
 
     def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
         """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
@@ -221,29 +217,32 @@ class State(Memory):
 
     def legal(self, seat: int) -> list[i64]:
         """Action codes, ascending, without duplicates; [] for a seat that is not an actor."""
-        return self._offer(seat).listed()
+        return self._offer(seat).listed() if 0 <= seat < self.setup.seats else []
 
     def apply(self, seat: int, code: int) -> None:
         """Plays the action; IllegalAction if it is not legal, and then nothing has changed."""
-        offered = self.offered
-        if offered is None or self.offered_to != seat:
-            offered = self._offer(seat)
-        if not offered.has(code):
+        if not (0 <= seat < self.setup.seats and 0 <= code < self.layout.actions and self._offers(seat, code)):
             refusal = self.setup.game.refusal(self, seat, code)
             raise IllegalAction(refusal.clause, refusal.message.id, self.setup.game.say(refusal.message))
         self.play(seat, code)
 
-    def _offer(self, seat: int) -> Actions:
+    def _offer(self, seat: i64) -> Actions:
         offered = self.offered
         if offered is None:
             offered = Actions(self.layout.actions)
             self.offered = offered
         self.offered_to = seat
-        if 0 <= seat < self.seats and (self.acting() >> i64(seat)) & 1:
+        offered.size = 0
+        if (self.waiting >> seat) & 1:
             self.legal_into(seat, offered)
-        else:
-            offered.size = 0
         return offered
+
+    def _offers(self, seat: i64, code: i64) -> bool:
+        """Whoever has just asked what is legal does not make us work it out again."""
+        offered = self.offered
+        if offered is None or self.offered_to != seat:
+            offered = self._offer(seat)
+        return offered.has(code)
 
     def options(self, seat: int) -> list[Option]:
         """The legal actions, described."""
@@ -285,7 +284,6 @@ class State(Memory):
         else:
             raise RulesError(f"no world was found that fits what seat {seat} knows")
         world.rng.start(rng.word(), rng.word(), rng.word())
-        world.offered_to = -1
 
     def _redeal(self, bit: i64, rng: Rng) -> bool:
         """Deals all pieces that the audience does not know to the places that it does not know.
@@ -352,22 +350,35 @@ class State(Memory):
         return True
 
     def _swap_impossible(self, slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> bool:
-        """Pieces that are known not to lie where they were dealt change places with others."""
+        """Pieces that are known not to lie where they were dealt change places with others.
+
+        Then many more pairs change places, wherever that is possible, so that all possible worlds are equally likely.
+        """
         kinds = self.kinds
+        swaps: i64 = 0
         for i in range(unknown):
-            kind = kinds[slots[i]]
             tries: i64 = 0
-            while self.rules_out(zones[i], kind):
+            while self.rules_out(zones[i], kinds[slots[i]]):
+                swaps = MIXING * (unknown + 4)
                 j = rng.below(unknown)
-                other = kinds[slots[j]]
-                if not self.rules_out(zones[i], other) and not self.rules_out(zones[j], kind):
-                    kinds[slots[i]] = other
-                    kinds[slots[j]] = kind
-                    break
+                harmless = j > i or not self.rules_out(zones[j], kinds[slots[i]])
+                if harmless and not self.rules_out(zones[i], kinds[slots[j]]):
+                    self._swap(slots[i], slots[j])
                 tries += 1
-                if tries > SWAPS:
+                if tries > TRIES:
                     return False
+        while swaps > 0:
+            swaps -= 1
+            i = rng.below(unknown)
+            j = rng.below(unknown)
+            if not self.rules_out(zones[i], kinds[slots[j]]) and not self.rules_out(zones[j], kinds[slots[i]]):
+                self._swap(slots[i], slots[j])
         return True
+
+    def _swap(self, first: i64, second: i64) -> None:
+        kind = self.kinds[first]
+        self.kinds[first] = self.kinds[second]
+        self.kinds[second] = kind
 
     def _sort(self, zone: i64) -> None:
         kinds = self.kinds

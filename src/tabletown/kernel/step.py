@@ -81,7 +81,7 @@ class Choice(Step[S]):
     """A step that waits for one seat: its argument."""
 
     def actors(self, state: S, arg: i64) -> i64:
-        return 1 << arg
+        return 1 << arg if 0 <= arg < state.seats else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -120,10 +120,13 @@ def restore(state: State, data: dict[str, object]) -> None:
             state[first + i] = values[i]
     sealed = _ints(data, "sealed", layout.seats)
     for seat in range(layout.seats):
-        state.seal(seat, sealed[seat])
+        state.seal(seat, _within(sealed[seat], -1, layout.actions - 1, "sealed"))
     state.rng.restore([_within(word, 0, 0xFFFFFFFF, "rng") for word in _ints(data, "rng", 4)])
     state.barrier = _ints(data, "barrier", 1)[0]
-    state.over = data.get("over") is True
+    over = data.get("over")
+    if not isinstance(over, bool):
+        raise BadInput("the saved position does not say whether it is over")
+    state.over = over
     zones = _dict(data, "zones")
     for zone in range(layout.zone_count):
         _restore_zone(state, zone, zones.get(layout.zone_name(zone)))
@@ -141,7 +144,10 @@ def _restore_zone(state: State, zone: int, pieces: object) -> None:
         if not (isinstance(piece, list) and len(piece) == 2 and piece[0] in layout.kinds):
             raise BadInput(f"the saved position has an unknown piece in {name!r}: {piece!r}")
         state.kinds[start + place] = layout.kinds.index(cast(str, piece[0]))
-        state.marks[start + place] = _within(piece[1], 0, state.setup.everyone, name)
+        mark = _within(piece[1], 0, state.setup.everyone, name)
+        if mark & ~state.setup.everyone or state.audience[zone] & ~mark:
+            raise BadInput(f"the saved position has a piece in {name!r} that the wrong players know")
+        state.marks[start + place] = mark
         place += 1
     state.sizes[zone] = place
 
@@ -161,8 +167,8 @@ def _restore_steps(state: State, steps: object) -> None:
         depth += 1
     state.depth = depth
     state.waiting = 0 if depth == 0 else state.step().actors(state, state.arg())
-    if (depth == 0) != state.over:
-        raise BadInput("the saved position is neither over nor in play")
+    if (state.waiting == 0) != state.over:
+        raise BadInput("the saved position is neither over nor waiting for a player")
 
 
 def _dict(data: dict[str, object], key: str) -> dict[str, object]:

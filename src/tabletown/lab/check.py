@@ -15,6 +15,7 @@ import msgspec
 
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.game import Game
+from tabletown.kernel.memory import SHUFFLED
 from tabletown.kernel.record import Record, Saved, replay
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.rng import Rng
@@ -264,13 +265,16 @@ class Checker:
     # What has to hold for every action
 
     def events(self, record: Record, twin: State, audience: int | None, seat: int, code: int) -> None:
-        """Where two worlds still look the same after an action, they also told the same."""
+        """Where two worlds still look the same after an action, they also told the same.
+
+        A shuffle hides again what was shown before it, so that looks prove nothing then.
+        """
         for entry in record.happened[-1]:
             event = self.game.event(entry, record.state.bit(audience))
             if event.message is not None:
                 self.clause("events", event.clause or "")
                 self.game.say(event.message, reader=audience)
-        if code not in twin.legal(seat):
+        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.happened[-1]):
             return
         twin.journal = []
         twin.play(seat, code)

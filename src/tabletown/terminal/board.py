@@ -11,19 +11,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Resize
-from textual.geometry import Size
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.terminal.dialogs import Cover, Ending, Leave, SaveAs
 from tabletown.terminal.finder import Finder, Item
-from tabletown.terminal.flow import fit
 from tabletown.terminal.keys import Keys
-from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen, log_items
-from tabletown.terminal.night import paint
+from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen
+from tabletown.terminal.panels import Page, Recent
 from tabletown.terminal.table import Hint, Table
 from tabletown.terminal.words import say
 
@@ -34,48 +30,6 @@ LOG: Final = ((118, 47), (WIDE, 42), (76, 40), (0, 0))
 TALL: Final = 34
 ROWS: Final = {True: (8, 14), False: (6, 9)}
 """Fewest and most rows for the choices, on a tall screen and on a short one."""
-BEFORE: Final = 12
-"""So many actions before the reader's last turn stay in the log beside the table."""
-
-
-class Page(Widget):
-    """The table in words, fitted into the room that there is."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.text = ""
-        self.names: list[str] = []
-        self.fitted: list[str] = []
-
-    def show(self, text: str, names: list[str]) -> None:
-        self.text = text
-        self.names = names
-        self.refresh(layout=True)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        self.fitted = fit(self.text, width, container.height)
-        return len(self.fitted)
-
-    def render(self) -> Content:
-        return paint("\n".join(self.fitted), self.names)
-
-
-class Recent(OptionList):
-    """The log beside the table: what happened since a little before the reader's last turn."""
-
-    def __init__(self) -> None:
-        super().__init__(compact=True, markup=False, id="log")
-
-    def show(self, table: Table) -> None:
-        count = len(table.record.actions)
-        since = max(0, (table.last_turn(table.reader) or count) - BEFORE)
-        items = log_items(table, table.lines(table.reader, since))
-        self.set_options(Option(item.content, id=item.key, disabled=item.key is None) for item in items)
-        self.call_after_refresh(self.scroll_end, animate=False)
-
-    @on(Resize)
-    def stay_at_the_end(self) -> None:
-        self.call_after_refresh(self.scroll_end, animate=False)
 
 
 class Board(Screen[None]):
@@ -109,8 +63,8 @@ class Board(Screen[None]):
         self.told = Static(id="notice")
         self.choices = Finder(say("filter"), say("filter-nothing"), folded=True, id="choices")
         self.hints: list[Hint] = []
-        self.rows = ROWS[False][0]
-        self.keys: dict[str, bool] = {}
+        self.rows = 0
+        """What the choices needed when there were some: the screen should not jump while bots choose."""
         self.prompt_text = ""
         self.notice = ""
         self.clause: str | None = None
@@ -141,7 +95,7 @@ class Board(Screen[None]):
         self.styles.grid_columns = f"1fr {self.log_width()}"
         self.move_child(self.recent, after=self.sheet if wide else self.choices)
         self.share_rows()
-        self.call_after_refresh(self.show_keys)
+        self.call_after_refresh(self.refresh_bindings)
 
     def log_width(self) -> int:
         return next(log for width, log in LOG if self.size.width >= width)
@@ -205,7 +159,6 @@ class Board(Screen[None]):
         self.sheet.scroll_home(animate=False)
         self.draw()
         self.app.push_screen(Cover(self.table, seat), lambda answer: self.after_cover(answer, seat))
-        self.table.notices.clear()
 
     def after_cover(self, answer: str | None, seat: int) -> None:
         if answer == "undo":
@@ -250,7 +203,7 @@ class Board(Screen[None]):
         self.recent.show(table)
         self.draw_choices()
         self.draw_prompt()
-        self.call_after_refresh(self.show_keys)
+        self.call_after_refresh(self.refresh_bindings)
 
     def draw_prompt(self) -> None:
         seat = self.to_choose
@@ -267,22 +220,24 @@ class Board(Screen[None]):
 
     def draw_choices(self) -> None:
         seat, number = self.to_choose, len(self.table.record.actions)
+        best = f"{number}/{self.hints[0].code}" if self.hints else None
         if seat is not None:
-            hints = {hint.code: place for place, hint in enumerate(self.hints, 1)}
-            values = {hint.code: f"{hint.value:.2f}" for hint in self.hints}
-            items = []
-            for choice in self.table.choices(seat):
-                content = Content(choice.text)
-                if choice.code in hints:
-                    mark = say("hint-mark", place=hints[choice.code], value=values[choice.code])
-                    content = Content.assemble(content, "\n   ", (mark, "$success"))
-                items.append(Item(content, choice.text, f"{number}/{choice.code}"))
-            self.choices.fill(items, f"{number}/{self.hints[0].code}" if self.hints else None)
+            rows = {choice.code: choice.text for choice in self.table.choices(seat)}
+            self.choices.fill([self.item(number, code, text) for code, text in rows.items()], best)
         elif self.table.over:
-            texts = {"again": say("play-again"), "quit": say("leave")}
-            self.choices.fill([Item(Content(text), text, f"{number}/{code}") for code, text in texts.items()])
+            ends = {"again": say("play-again"), "quit": say("leave")}
+            self.choices.fill([self.item(number, code, text) for code, text in ends.items()])
         else:
             self.choices.fill([])
+
+    def item(self, number: int, code: int | str, text: str) -> Item:
+        """A choice, with the hint about it if there is one."""
+        content = Content(text)
+        for place, hint in enumerate(self.hints, 1):
+            if hint.code == code:
+                mark = say("hint-mark", place=place, value=f"{hint.value:.2f}")
+                content = Content.assemble(content, "\n   ", (mark, "$success"))
+        return Item(content, text, f"{number}/{code}")
 
     def tell(self, notice: str, clause: str | None = None) -> None:
         self.notice = notice
@@ -291,22 +246,15 @@ class Board(Screen[None]):
 
     # Keys
 
-    def usable(self) -> dict[str, bool]:
-        """Whether a key that is not always of use is so now."""
-        return {
-            "skip": not self.table.over and self.table.asked() is None,
-            "hint": self.to_choose is not None,
-            "page": self.sheet.max_scroll_y > 0,
-        }
-
-    def show_keys(self) -> None:
-        """Only if something has changed: a new footer is slow to make."""
-        if self.keys != self.usable():
-            self.keys = self.usable()
-            self.refresh_bindings()
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.usable().get(action, True)
+        """Keys that are not always of use are shown only when they are."""
+        if action == "skip":
+            return not self.table.over and self.table.asked() is None
+        if action == "hint":
+            return self.to_choose is not None
+        if action == "page":
+            return self.sheet.max_scroll_y > 0
+        return True
 
     def action_undo(self) -> None:
         """At the cover it is the last player who takes back; else whoever is at the keyboard."""

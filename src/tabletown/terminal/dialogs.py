@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar
 
 from textual import on
@@ -16,7 +15,7 @@ from textual.widgets import Input, Static
 from tabletown.kernel.errors import BadInput
 from tabletown.terminal.keys import Keys
 from tabletown.terminal.night import paint
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import Table, typed_path
 from tabletown.terminal.words import say
 
 
@@ -40,7 +39,6 @@ class Cover(Screen[str]):
         undoer = self.table.undoer()
         if undoer is not None:
             lines.append(Content(say("cover-undo", name=names[undoer])))
-        lines.extend(Content(notice) for notice in self.table.notices)
         with Vertical(classes="card"):
             for line in lines:
                 yield Static(line)
@@ -72,7 +70,7 @@ class SaveAs(ModalScreen[bool]):
         try:
             if not name:
                 raise BadInput(say("save-where"))
-            self.table.save(Path(name).expanduser())
+            self.table.save(typed_path(name))
         except BadInput as error:
             self.query_one("#fault", Static).update(Content(str(error)))
         else:

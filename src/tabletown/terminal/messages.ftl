@@ -8,6 +8,7 @@ bot-broken = The bot { $bot } of { $name } has failed ({ $fault }); it chose at 
 hint-broken = There is no hint: the bot has failed ({ $fault }).
 not-saved = This game is not saved: { $fault }
 save-exists = There is a file { $file } already: choose another name.
+save-fails = { $file } cannot be used: { $fault }
 saved = Saved in { $file }; every choice from now on is saved there too.
 resume = This game is saved. To go on with it: tabletown resume { $file }
 kept-whole = The whole game is saved in { $file }.

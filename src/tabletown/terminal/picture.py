@@ -19,6 +19,8 @@ SIZE: Final = (120, 40)
 PLAYERS: Final = {"Ada": PERSON, "Bruno": "greedy", "Chiara": "greedy", "Dimitri": "greedy"}
 SEED: Final = 7
 ACTIONS: Final = 58
+DRAWN: Final = 0.3
+"""Seconds after which the screen is drawn for sure."""
 FONT_FACE: Final = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
 
 
@@ -40,11 +42,13 @@ def seated() -> Table:
 async def draw(table: Table) -> str:
     """The screen as SVG that loads nothing: without the fonts that it would fetch from another host."""
     app = TableApp(table, pace=0)
+    app.theme = NIGHT.name
     async with app.run_test(size=SIZE) as pilot:
-        app.theme = NIGHT.name
-        await pilot.pause()
+        await pilot.pause(DRAWN)
         return FONT_FACE.sub("", app.export_screenshot(title="Tabletown"))
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     save(Path(sys.argv[1]))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, TextIO
 
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.rulebook import Clause
-from tabletown.terminal.table import Line, Table
+from tabletown.terminal.table import Line, Table, typed_path
 from tabletown.terminal.why import answers, nothing
 from tabletown.terminal.words import clean, matches, say
 
@@ -234,7 +233,7 @@ class Plain:
         if not words and self.table.path is None:
             self.write(say("plain-save-where", file=str(self.table.proposal())))
             return
-        path = Path(words).expanduser() if words else self.table.proposal()
+        path = typed_path(words) if words else self.table.proposal()
         try:
             self.table.save(path)
         except BadInput as error:

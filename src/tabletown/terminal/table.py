@@ -148,9 +148,12 @@ class Table:
 
     def save(self, path: Path) -> None:
         """Saves the game, now and after every choice from now on; BadInput if the file cannot be used."""
-        if path != self.path and path.exists():
-            raise BadInput(say("save-exists", file=str(path)))
-        self.record.write(path)
+        try:
+            if path != self.path and path.exists():
+                raise BadInput(say("save-exists", file=str(path)))
+            self.record.write(path)
+        except OSError as error:
+            raise BadInput(say("save-fails", file=str(path), fault=error.strerror or str(error))) from None
         self.path = path
         self.kept = True
 
@@ -246,6 +249,14 @@ def free(path: Path) -> Path:
         path = path.with_stem(f"{stem}-{number}")
         number += 1
     return path
+
+
+def typed_path(text: str) -> Path:
+    """The file that somebody means; ~ is the home folder, if there is one."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        return Path(text)
 
 
 def _fault(error: Exception) -> str:

@@ -16,8 +16,8 @@ from tests.games.crimson.town import COLOURS, closed, decide, news, numbers, pac
 def citizens() -> list[tuple[str, int]]:
     """The colour and the value of every citizen that lies on the table of a new game."""
     zones = cast(dict[str, list[list[str]]], GAME.new(4, seed=1).dump()["zones"])
-    cards = [card.split("-") for pieces in zones.values() for card, _ in pieces]
-    return [(colour, int(value)) for colour, value in cards]
+    kinds = [GAME.layout.kinds.index(card) for pieces in zones.values() for card, _ in pieces]
+    return [(GAME.colour_of(kind), int(GAME.cards.value[kind])) for kind in kinds]
 
 
 @pytest.mark.clause("CRIM-CMP-01")

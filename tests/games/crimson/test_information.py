@@ -99,6 +99,12 @@ def test_nobody_knows_the_order_of_the_deck(reader: int | None) -> None:
     assert table.view(reader) == other.view(reader)
 
 
+@pytest.mark.clause("CRIM-INF-02")
+@pytest.mark.parametrize("reader", [PATRICK, *OTHERS])
+def test_nobody_knows_any_card_of_a_new_deck(reader: int | None) -> None:
+    assert deck_seen(GAME.new(3, seed=1), reader) == ["?"] * 51
+
+
 @pytest.mark.clause("CRIM-INF-03")
 @pytest.mark.parametrize("reader", [PATRICK, *OTHERS])
 def test_citizens_are_placed_face_up(reader: int | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from tabletown.games.crimson import GAME
@@ -10,11 +12,11 @@ from tests.games.crimson.town import (
     SIDES,
     closed,
     legal,
+    news,
     number,
     place,
     row,
     rows,
-    score_out,
     town,
     wander,
 )
@@ -87,6 +89,14 @@ def test_a_full_side_takes_no_more_citizens(blue: str, sides: list[str]) -> None
     assert legal(table, 0) == [f"blue-4 {side}" for side in sides]
 
 
+@pytest.mark.clause("CRIM-PLC-03")
+@pytest.mark.parametrize(("blue", "side", "left"), [("1 1 | -", "hero", "villain"), ("- | 1 1", "villain", "hero")])
+def test_the_third_citizen_fills_a_side(blue: str, side: str, left: str) -> None:
+    table = town(rows={"blue": blue}, hands={0: "blue-4", 1: "blue-5"}, deck_top="red-1")
+    place(table, 0, "blue-4", side)
+    assert legal(table, 1) == ["red-1 hero", "red-1 villain", f"blue-5 {left}"]
+
+
 @pytest.mark.clause("CRIM-PLC-04")
 @pytest.mark.parametrize("blue", ["1 1 2 | 2 3", "1 1 | 2 2 3"])
 def test_a_row_of_five_takes_no_more_citizens(blue: str) -> None:
@@ -108,6 +118,18 @@ def test_an_open_row_always_has_a_side_with_room(hero: int, villain: int) -> Non
     room = [side for side, count in zip(SIDES, (hero, villain), strict=True) if count < 3]
     assert legal(table, 0) == [f"blue-4 {side}" for side in room]
     assert room != []
+
+
+@pytest.mark.clause("CRIM-PLC-05")
+@pytest.mark.parametrize("seed", range(5))
+def test_a_row_that_grows_keeps_a_side_with_room_until_it_is_full(seed: int) -> None:
+    table = GAME.new(5, seed)
+    for _ in wander(table, seed):
+        for colour, cards in rows(table).items():
+            sizes = [len(side.replace("-", "").split()) for side in cards.split("|")]
+            assert max(sizes) <= 3
+            assert (sorted(sizes) == [2, 3]) == (colour in closed(table))
+    assert table.over
 
 
 @pytest.mark.clause("CRIM-PLC-05")
@@ -154,11 +176,11 @@ def test_nothing_can_be_done_with_a_placed_citizen() -> None:
 
 
 @pytest.mark.clause("CRIM-PLC-08")
-@pytest.mark.parametrize("blue", ["1 5 3 | 4 2", "5 1 3 | 2 4", "3 1 5 | 4 2"])
-def test_the_order_within_a_side_has_no_meaning(blue: str) -> None:
-    table = town(at="scoring", rows={"blue": blue}, hands={0: "blue-3", 1: "blue-2 ...", 2: "red-1"})
-    score_out(table)
-    assert table.scores() == [3, 0, 0]
+@pytest.mark.parametrize("hero", list(permutations("123")))
+@pytest.mark.parametrize(("villain", "outcome"), [("2 4", "undecided"), ("4 2", "undecided"), ("3 4", "villain-wins")])
+def test_the_order_within_a_side_has_no_meaning(hero: tuple[str, ...], villain: str, outcome: str) -> None:
+    table = town(at="scoring", rows={"blue": f"{' '.join(hero)} | {villain}"})
+    assert [line for line in news(table) if line.endswith(f"{outcome} blue")] != []
 
 
 @pytest.mark.clause("CRIM-PLC-08")

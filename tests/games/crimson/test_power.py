@@ -134,6 +134,18 @@ def test_a_power_card_has_no_effect_in_later_rows() -> None:
     assert numbers(table, "row_points")[::5] == [8, -5, 0, 3, 0]
 
 
+@pytest.mark.clause("CRIM-PWR-03")
+def test_power_cards_have_no_effect_in_a_later_row_in_which_nobody_is_asked() -> None:
+    table = town(
+        at="scoring",
+        points=LAST,
+        rows={"red": "2 | 1", "blue": "2 | 1"},
+        hands={PATRICK: "red-4 blue-3", MARTIN: "", ERIK: ""},
+    )
+    decide(table, PATRICK, MARTIN, ERIK)
+    assert numbers(table, "row_points")[::5] == [8, 0, 0, 3, 0]
+
+
 @pytest.mark.clause("CRIM-PWR-04")
 @pytest.mark.parametrize("blue", ["1 | 2", "2 | 2"])
 def test_nobody_is_asked_unless_crimson_crush_wins(blue: str) -> None:

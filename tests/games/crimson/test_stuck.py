@@ -34,9 +34,12 @@ def test_a_hand_of_closed_colours_cannot_be_placed() -> None:
 
 
 @pytest.mark.clause("CRIM-STK-01")
-def test_one_card_of_an_open_row_is_enough_to_place() -> None:
-    table = anna_begins(hand="red-3 red-3 red-5 green-1 green-3 blue-1")
-    assert legal(table, ANNA) == ["blue-1 hero", "blue-1 villain"]
+@pytest.mark.parametrize("colour", ["red", "yellow", "green", "blue", "purple"])
+def test_one_card_of_an_open_row_is_enough_to_place(colour: str) -> None:
+    full = ["red", "purple"] if colour not in ("red", "purple") else ["yellow", "blue"]
+    hand = " ".join(f"{other}-{value}" for other in full for value in (3, 4, 5))
+    table = anna_begins(hand, f"{colour}-1", dict.fromkeys(full, "1 1 | 1 2 2"))
+    assert legal(table, ANNA) == [f"{colour}-1 hero", f"{colour}-1 villain"]
 
 
 @pytest.mark.clause("CRIM-STK-01")

@@ -61,6 +61,7 @@ def test_a_round_is_turns_and_then_scoring() -> None:
         pass
     kinds = [line.split()[0] for line in news(table)]
     turns = {"drew", "placed", "row-closed", "showed-hand", "discarded"}
+    outcomes = {"hero-wins", "villain-wins", "row-undecided"}
     rounds = 0
     while "started" in kinds:
         rounds += 1
@@ -68,6 +69,7 @@ def test_a_round_is_turns_and_then_scoring() -> None:
         over = kinds.index("round-total")
         assert set(kinds[1:end]) <= turns
         assert not set(kinds[end + 1 : over]) & turns
+        assert len([kind for kind in kinds[end:over] if kind in outcomes]) == 5
         kinds = kinds[over + 3 :]
     assert rounds == 3
 

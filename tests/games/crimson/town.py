@@ -263,7 +263,9 @@ def powers(table: State) -> list[int]:
 
 def order(table: State) -> list[str]:
     """The suburbs from top to bottom."""
-    return [COLOURS[colour] for colour in numbers(table, "order")]
+    game = table.setup.game
+    assert isinstance(game, Crimson)
+    return [game.colours[colour] for colour in numbers(table, "order")]
 
 
 def number(table: State, name: str) -> int:

@@ -1,0 +1,330 @@
+"""What every command does when it is asked for something that it can do."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tabletown as package
+from tabletown.kernel.record import Record, read_saved
+from tabletown.lab import simulate
+from tabletown.lab.check import Found, Report
+from tests.cli.command import Command
+
+CLAIMS = Path(__file__).parents[1] / "games" / "crimson"
+PACK = '[[citizen]]\nid = "red-5"\nvalue = 9\n'
+ONES = "1\n" * 200
+"""Whatever is asked, the first choice; for longer than a game lasts."""
+TABLE = ("play", "crimson", "--plain", "--players", "person,random,random", "--seed", "7")
+
+
+def figures(text: str) -> Any:
+    return json.loads(text)
+
+
+# Help
+
+
+def test_version_tells_whether_the_rules_are_compiled(tabletown: Command) -> None:
+    answer = tabletown("--version")
+    assert answer.code == 0
+    assert re.fullmatch(rf"tabletown {re.escape(package.__version__)} \((compiled|interpreted)\)\n", answer.out)
+
+
+@pytest.mark.parametrize("command", ["games", "play", "resume", "rules", "simulate", "check", "trace"])
+def test_every_command_has_help(command: str, tabletown: Command) -> None:
+    assert command in tabletown("--help").out
+    answer = tabletown(command, "--help")
+    assert answer.code == 0
+    assert answer.out.startswith(f"usage: tabletown {command}")
+
+
+def test_games_are_listed_with_their_options(tabletown: Command) -> None:
+    answer = tabletown("games")
+    assert answer.code == 0
+    assert "crimson: Crimson Crush, 2 to 5 seats, rules version 1\n" in answer.out
+    assert "  --option two_players: A game for two (unofficial): two rounds. (CRIM-OPT-01)\n" in answer.out
+
+
+# Rules
+
+
+def test_the_rulebook_is_printed_by_sections(tabletown: Command) -> None:
+    answer = tabletown("rules", "crimson")
+    assert answer.code == 0
+    assert "\nTRN: a turn\n" in answer.out
+    assert len(re.findall(r"^CRIM-", answer.out, re.MULTILINE)) == len(package.game("crimson").rulebook.clauses)
+
+
+def test_clauses_are_found_by_a_word(tabletown: Command) -> None:
+    answer = tabletown("rules", "crimson", "--find", "closed door")
+    assert re.findall(r"^CRIM-\S+", answer.out, re.MULTILINE) == ["CRIM-CMP-06", "CRIM-PLC-06"]
+
+
+@pytest.mark.parametrize("clause", ["CRIM-TRN-04", "crim-trn-04"])
+def test_a_clause_is_printed_with_the_reason_of_its_ruling(clause: str, tabletown: Command) -> None:
+    answer = tabletown("rules", "crimson", clause)
+    assert "CRIM-TRN-04 [ruling] The card just drawn may be the one that is played." in answer.out
+    assert "  May the drawn card be played? Yes. It is added to the hand first." in answer.out
+
+
+def test_several_clauses_come_in_the_order_asked(tabletown: Command) -> None:
+    answer = tabletown("rules", "crimson", "CRIM-TRN-02", "CRIM-SET-01")
+    assert re.findall(r"^CRIM-\S+", answer.out, re.MULTILINE) == ["CRIM-TRN-02", "CRIM-SET-01"]
+
+
+def test_rules_are_there_for_programs(tabletown: Command) -> None:
+    found = figures(tabletown("rules", "crimson", "CRIM-TRN-02", "--json").out)
+    assert found == [
+        {
+            "id": "CRIM-TRN-02",
+            "tag": "seed",
+            "section": "TRN: a turn",
+            "text": "First: draw the top card of the deck and add it to the hand.",
+        }
+    ]
+
+
+def test_coverage_tells_the_tests_of_every_clause(tabletown: Command) -> None:
+    answer = tabletown("rules", "crimson", "--coverage", "--tests", CLAIMS, "--json")
+    found = figures(answer.out)
+    assert sorted(found) == ["clauses", "missing"]
+    assert list(found["clauses"]) == [clause.id for clause in package.game("crimson").rulebook.clauses]
+    assert found["missing"] == []
+    assert answer.code == 0
+
+
+def test_coverage_reads_well(tabletown: Command) -> None:
+    answer = tabletown("rules", "crimson", "--coverage", "--tests", CLAIMS)
+    count = len(package.game("crimson").rulebook.clauses)
+    assert answer.out.endswith(f"{count} of {count} clauses are claimed by a test.\n")
+
+
+def test_missing_coverage_is_a_failure(tabletown: Command, tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text('@pytest.mark.clause("CRIM-TRN-02")\ndef test_it(): ...\n')
+    answer = tabletown("rules", "crimson", "--coverage", "--tests", tmp_path)
+    assert answer.code == 1
+    assert "CRIM-TRN-01\n  (no test claims this clause)\n" in answer.out
+    found = figures(tabletown("rules", "crimson", "--coverage", "--tests", tmp_path, "--json").out)
+    assert "CRIM-TRN-02" not in found["missing"]
+    assert "CRIM-TRN-01" in found["missing"]
+
+
+# Many games
+
+
+def test_a_simulation_is_summed_up(tabletown: Command) -> None:
+    answer = tabletown("simulate", "crimson", "--games", "6", "--seats", "4", "--workers", "1", "--seed", "3")
+    assert answer.code == 0
+    assert "6 games of Crimson Crush, 4 seats, seed 3" in answer.out
+    for word in ("wins %", "mean score", "deviation", "share", "random"):
+        assert word in answer.out
+
+
+def test_a_simulation_is_there_for_programs(tabletown: Command) -> None:
+    answer = tabletown("simulate", "crimson", "--games", "4", "--bots", "random,random", "--workers", "1", "--json")
+    found = figures(answer.out)
+    assert found["plan"]["game"] == "crimson"
+    assert (found["plan"]["seats"], found["summary"]["games"]) == (3, 4)
+    assert sum(seat["wins"] for seat in found["summary"]["seats"]) == pytest.approx(1)
+    assert sum(found["summary"]["scores"].values()) == 12
+
+
+def test_the_number_of_workers_makes_no_difference(tabletown: Command) -> None:
+    one, two = (
+        tabletown("simulate", "crimson", "--games", "50", "--workers", workers, "--json").out for workers in ("1", "2")
+    )
+    assert one == two
+
+
+def test_the_smallest_table_that_fits_is_taken(tabletown: Command) -> None:
+    words = ("simulate", "crimson", "--games", "1", "--workers", "1", "--json")
+    assert figures(tabletown(*words).out)["plan"]["seats"] == 3
+    assert figures(tabletown(*words, "--option", "two_players").out)["plan"]["seats"] == 2
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [("one_action", True), ("one_action=on", True), ("one_action=yes", True), ("one_action=off", False)],
+)
+def test_options_can_be_said_in_words(given: str, value: bool, tabletown: Command) -> None:
+    answer = tabletown("simulate", "crimson", "--games", "1", "--workers", "1", "--json", "--option", given)
+    assert figures(answer.out)["plan"]["options"]["one_action"] is value
+
+
+def test_a_simulation_plays_with_a_pack(tabletown: Command, tmp_path: Path) -> None:
+    pack = tmp_path / "pack.toml"
+    pack.write_text(PACK)
+    words = ("simulate", "crimson", "--games", "5", "--workers", "1", "--json")
+    with_pack = figures(tabletown(*words, "--pack", pack).out)
+    assert with_pack["summary"]["scores"] != figures(tabletown(*words).out)["summary"]["scores"]
+
+
+def test_an_interrupted_simulation_tells_what_it_has(tabletown: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(plan: simulate.Plan, workers: int | None) -> Iterator[list[simulate.Played]]:
+        yield [simulate.play(plan, 0), simulate.play(plan, 1)]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "run", interrupted)
+    answer = tabletown("simulate", "crimson", "--games", "100", "--json")
+    assert figures(answer.out)["summary"]["games"] == 2
+    assert "Interrupted: these are the figures so far." in answer.err
+
+
+def test_a_simulation_that_is_interrupted_at_once_has_nothing_to_tell(
+    tabletown: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(plan: simulate.Plan, workers: int | None) -> Iterator[list[simulate.Played]]:
+        raise KeyboardInterrupt
+        yield []
+
+    monkeypatch.setattr(simulate, "run", interrupted)
+    answer = tabletown("simulate", "crimson", "--games", "100")
+    assert answer.code in (0, 130)
+    assert "Traceback" not in answer.err
+
+
+def test_a_check_tells_how_much_it_did(tabletown: Command, tmp_path: Path) -> None:
+    answer = tabletown("check", "crimson", "--games", "3", "--workers", "1")
+    assert answer.code == 0
+    assert answer.out.startswith("3 games, ")
+    assert answer.out.endswith("No failure.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_check_is_there_for_programs(tabletown: Command) -> None:
+    found = figures(tabletown("check", "crimson", "--games", "3", "--workers", "1", "--json").out)
+    assert (found["games"], found["failures"], found["declarations"]) == (3, [], [])
+    assert sum(found["steps"].values()) == found["decisions"]
+    assert {"worlds", "refusals", "undone", "replays"} < set(found)
+
+
+def failing() -> Report:
+    saved = Record(package.game("crimson"), 3, 7).saved()
+    saved.note = "two worlds: the view of 1 differs"
+    return Report(games=1, failures=[Found("two worlds", "the view of 1 differs", saved)])
+
+
+def test_a_failed_check_can_be_resumed(tabletown: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tabletown.lab.check.run", lambda *words: iter([failing()]))
+    answer = tabletown("check", "crimson", "--games", "1", "--failures", tmp_path / "found")
+    assert answer.code == 1
+    (path,) = (tmp_path / "found").iterdir()
+    assert "FAILED two worlds: the view of 1 differs" in answer.out
+    assert f"tabletown resume {path}" in answer.out
+    before = path.read_bytes()
+    opened = tabletown("resume", path, "--plain", typed="1\n")
+    assert opened.code == 0
+    assert opened.out.startswith("This game was saved because a check failed: two worlds: the view of 1 differs\n")
+    assert path.read_bytes() == before
+
+
+def test_a_failed_check_is_there_for_programs(tabletown: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletown.lab.check.run", lambda *words: iter([failing()]))
+    answer = tabletown("check", "crimson", "--games", "1", "--json")
+    assert answer.code == 1
+    assert figures(answer.out)["failures"] == [{"check": "two worlds", "what": "the view of 1 differs"}]
+
+
+def test_traces_are_one_line_a_game(tabletown: Command) -> None:
+    answer = tabletown("trace", "crimson", "--games", "4", "--seed", "x")
+    assert answer.code == 0
+    lines = answer.out.splitlines()
+    assert [line.split()[0] for line in lines] == ["0", "1", "2", "3"]
+    assert tabletown("trace", "crimson", "--games", "4", "--seed", "x").out == answer.out
+    assert tabletown("trace", "crimson", "--games", "4", "--seed", "y").out != answer.out
+
+
+# Playing
+
+
+def test_a_whole_game_can_be_played_in_plain_lines(tabletown: Command) -> None:
+    answer = tabletown(*TABLE, typed=ONES)
+    assert answer.code == 0
+    assert answer.err == ""
+    assert re.search(r"wins? with -?\d+ points", answer.out)
+
+
+def test_the_same_seed_and_choices_play_the_same_game(tabletown: Command) -> None:
+    assert tabletown(*TABLE, typed=ONES).out == tabletown(*TABLE, typed=ONES).out
+
+
+def test_bots_can_play_among_themselves(tabletown: Command) -> None:
+    answer = tabletown("play", "crimson", "--plain", "--players", "random,random,greedy", "--seed", "1")
+    assert answer.code == 0
+    assert re.search(r"wins? with -?\d+ points", answer.out)
+
+
+def test_players_are_called_by_their_names(tabletown: Command) -> None:
+    answer = tabletown(*TABLE, "--names", "Ann, Bob ,Cleo", typed="1\n")
+    for name in ("Ann", "Bob", "Cleo"):
+        assert name in answer.out
+
+
+def test_a_game_is_saved_after_every_move(tabletown: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    answer = tabletown(*TABLE, "--save", path, typed="1\n1\n")
+    assert answer.code == 0
+    saved = read_saved(path)
+    assert sum(seat == 0 for seat, _ in saved.actions) == 2
+    assert saved.players == ["person", "random", "random"]
+    assert saved.seed == 7
+
+
+def test_a_saved_game_goes_on_where_it_stopped(tabletown: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    tabletown(*TABLE, "--save", path, typed="1\n")
+    before = read_saved(path).actions
+    answer = tabletown("resume", path, "--plain", typed="1\n")
+    assert answer.code == 0
+    after = read_saved(path).actions
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+
+
+def test_a_finished_game_can_be_looked_at_again(tabletown: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    tabletown(*TABLE, "--save", path, typed=ONES)
+    before = read_saved(path)
+    answer = tabletown("resume", path, "--plain")
+    assert answer.code == 0
+    assert re.search(r"wins? with -?\d+ points", answer.out)
+    assert read_saved(path) == before
+
+
+def test_a_game_with_a_pack_is_resumed_with_the_pack(tabletown: Command, tmp_path: Path) -> None:
+    path, pack = tmp_path / "game.json", tmp_path / "pack.toml"
+    pack.write_text(PACK)
+    tabletown(*TABLE, "--save", path, "--pack", pack, typed="1\n")
+    assert tabletown("resume", path, "--plain", "--pack", pack, typed="1\n").code == 0
+    assert tabletown("resume", path, "--plain").code == 2
+
+
+@pytest.mark.parametrize(("given", "seed"), [("12", 12), ("-4", -4), ("word", "word"), ("", ""), ("9" * 30, "9" * 30)])
+def test_a_seed_is_a_number_or_a_word(given: str, seed: int | str, tabletown: Command, tmp_path: Path) -> None:
+    words = ("play", "crimson", "--plain", "--players", "person,random,random")
+    answer = tabletown(*words, f"--seed={given}", "--save", tmp_path / "game.json")
+    assert answer.code == 0
+    assert str(read_saved(tmp_path / "game.json").seed) == str(seed)
+
+
+def test_without_a_seed_every_game_is_another(tabletown: Command, tmp_path: Path) -> None:
+    seeds = set()
+    for number in range(3):
+        path = tmp_path / f"{number}.json"
+        tabletown("play", "crimson", "--plain", "--players", "person,random,random", "--save", path)
+        seeds.add(read_saved(path).seed)
+    assert len(seeds) == 3
+
+
+def test_by_default_one_person_plays_against_searching_bots(tabletown: Command, tmp_path: Path) -> None:
+    """Quit at once: nobody has to think."""
+    seed = next(seed for seed in range(50) if package.game("crimson").new(3, seed).actors() == [0])
+    answer = tabletown("play", "crimson", "--plain", "--seed", str(seed), "--save", tmp_path / "game.json")
+    assert answer.code == 0
+    assert read_saved(tmp_path / "game.json").players == ["person", "search", "search"]

@@ -1,0 +1,248 @@
+"""Content files and packs: every entry says where it comes from, and a pack replaces only what there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tabletown
+from tabletown.kernel.content import Content, Table, load, number, word
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import Game
+from tests.kernel.menagerie.game import FOLDER, Menagerie
+
+
+def file(folder: Path, text: str | bytes, name: str = "pack.toml") -> Path:
+    path = folder / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def animals(content: Content) -> dict[object, object]:
+    return {entry["id"]: entry["legs"] for entry in content.entries("animal")}
+
+
+def crimson(folder: Path, text: str) -> Game:
+    return tabletown.game("crimson").with_pack(file(folder, text))
+
+
+# A game's own file
+
+
+def test_entries_come_in_the_order_of_the_file() -> None:
+    assert animals(load(FOLDER / "content.toml")) == {"ant": 6, "bee": 6, "cat": 4, "dog": 4}
+
+
+@pytest.mark.parametrize(
+    ("text", "entry"),
+    [
+        ("[game]\nx = 1", r"game \?"),
+        ('[[animal]]\nid = "ant"', "animal ant"),
+        ('[[animal]]\nid = "ant"\nsource = "hearsay"', "animal ant"),
+        ('[[animal]]\nid = "ant"\nsource = "pack"', "animal ant"),
+        ("size = 3", r"size \?"),
+    ],
+)
+def test_every_entry_says_where_it_comes_from(text: str, entry: str, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=f"content.toml: {entry} needs a source, one of: seed, public, designed"):
+        load(file(tmp_path, text, "content.toml"))
+
+
+def test_a_table_that_is_not_there_is_named() -> None:
+    content = load(FOLDER / "content.toml")
+    with pytest.raises(BadInput, match=r"the content has no table \[weather\]"):
+        content.table("weather")
+    with pytest.raises(BadInput, match=r"the content has no table \[animal\]"):
+        content.table("animal")
+    with pytest.raises(BadInput, match=r"the content has no entries \[\[game\]\]"):
+        content.entries("game")
+
+
+@pytest.mark.parametrize("value", [-1, 10, "3", 2.0, True, None])
+def test_a_number_has_to_be_whole_and_within_bounds(value: object) -> None:
+    with pytest.raises(
+        BadInput, match=f"content entry 'ant': legs has to be a whole number from 0 to 9, not {value!r}"
+    ):
+        number({"id": "ant", "legs": value}, "legs", 0, 9)
+
+
+@pytest.mark.parametrize("value", ["", 3, None, ["ant"]])
+def test_a_word_has_to_be_a_text(value: object) -> None:
+    entry: Table = {"name": value}
+    with pytest.raises(BadInput, match="a content entry: name has to be a text"):
+        word(entry, "name")
+
+
+def test_numbers_and_words_are_read() -> None:
+    assert number({"legs": 0}, "legs", 0, 9) == 0
+    assert word({"name": "ant"}, "name") == "ant"
+
+
+# Which content it is
+
+
+def test_the_same_content_in_another_order_is_the_same(tmp_path: Path) -> None:
+    one = load(file(tmp_path, '[a]\nx = 1\ny = 2\nsource = "seed"\n[b]\nsource = "seed"\n', "one.toml"))
+    two = load(file(tmp_path, '[b]\nsource = "seed"\n[a]\ny = 2\nsource = "seed"\nx = 1\n', "two.toml"))
+    assert one.digest() == two.digest()
+
+
+@pytest.mark.parametrize("text", ["x = 2", "x = '1'", "x = true", "x = 1.0", "x = [1]", "y = 1", "x = 1\ny = 1"])
+def test_different_content_is_told_apart(text: str, tmp_path: Path) -> None:
+    one = load(file(tmp_path, '[a]\nsource = "seed"\nx = 1\n', "one.toml"))
+    two = load(file(tmp_path, f'[a]\nsource = "seed"\n{text}\n', "two.toml"))
+    assert one.digest() != two.digest()
+
+
+def test_the_order_of_entries_matters(tmp_path: Path) -> None:
+    entries = ['[[a]]\nid = "x"\nsource = "seed"\n', '[[a]]\nid = "y"\nsource = "seed"\n']
+    one = load(file(tmp_path, "".join(entries), "one.toml"))
+    two = load(file(tmp_path, "".join(entries[::-1]), "two.toml"))
+    assert one.digest() != two.digest()
+
+
+# Packs
+
+
+def test_a_pack_replaces_values_and_nothing_else(tmp_path: Path) -> None:
+    content = load(FOLDER / "content.toml")
+    changed = content.with_pack(file(tmp_path, '[[animal]]\nid = "bee"\nlegs = 7\n[game.limits]\nhand = 5\n'))
+    assert animals(changed) == {"ant": 6, "bee": 7, "cat": 4, "dog": 4}
+    assert changed.table("game")["limits"] == {"hand": 5, "source": "pack"}
+    assert changed.table("game")["dealt"] == 1
+    assert animals(content)["bee"] == 6
+    assert content.table("game")["limits"] == {"hand": 6, "source": "designed"}
+
+
+def test_a_replaced_entry_says_that_it_comes_from_a_pack(tmp_path: Path) -> None:
+    changed = load(FOLDER / "content.toml").with_pack(file(tmp_path, '[[animal]]\nid = "bee"\nlegs = 7\n'))
+    assert [entry["source"] for entry in changed.entries("animal")] == ["designed", "pack", "designed", "designed"]
+
+
+def test_packs_are_remembered_by_name(tmp_path: Path) -> None:
+    content = load(FOLDER / "content.toml")
+    once = content.with_pack(file(tmp_path, "[game]\ndealt = 2\n", "one.toml"))
+    twice = once.with_pack(file(tmp_path, "[game]\ndealt = 0\n", "two.toml"))
+    assert twice.packs == ("one.toml", "two.toml")
+    assert twice.table("game")["dealt"] == 0
+    assert content.packs == ()
+
+
+def test_a_pack_changes_which_content_it_is(tmp_path: Path) -> None:
+    game = Menagerie()
+    changed = game.with_pack(file(tmp_path, "[game]\ndealt = 2\n"))
+    assert changed.content_id != game.content_id
+
+
+def test_a_pack_changes_the_game(tmp_path: Path) -> None:
+    changed = Menagerie().with_pack(file(tmp_path, "[game]\ndealt = 2\n"))
+    assert len(changed.new(2, 1).view(0).zones["hand:0"]) == 2
+    assert len(Menagerie().new(2, 1).view(0).zones["hand:0"]) == 1
+
+
+REFUSED: dict[str, tuple[str, str]] = {
+    "an unknown table": (
+        "[weather]\nrain = true",
+        r"there is no \[weather\] to replace; there are: animal, coin, game",
+    ),
+    "a loose value": ("rain = true", r"there is no \[rain\] to replace"),
+    "a table for entries": ('[animal]\nid = "ant"', "animal"),
+    "entries for a table": ("[[game]]\ndealt = 1", "game"),
+    "an unknown id": ('[[animal]]\nid = "emu"', "an entry with an unknown id 'emu'; known are: ant, bee, cat, dog"),
+    "no id": ("[[animal]]\nlegs = 3", "an entry with an unknown id None; known are: ant, bee, cat, dog"),
+    "a number as id": ("[[animal]]\nid = 3", "an entry with an unknown id 3"),
+    "an unknown key": ('[[animal]]\nid = "ant"\nwings = 2', "has an unknown key 'wings'; known are: copies, id, legs"),
+    "an unknown key below": ("[game.limits]\nfoot = 2", "has an unknown key 'foot'; known are: hand, source"),
+    "a word for a number": ('[[animal]]\nid = "ant"\nlegs = "six"', "legs has to be like 6, not 'six'"),
+    "truth for a number": ('[[animal]]\nid = "ant"\nlegs = true', "legs has to be like 6, not True"),
+    "a fraction for a number": ('[[animal]]\nid = "ant"\nlegs = 6.5', "legs has to be like 6, not 6.5"),
+    "a table for a number": ("[game.dealt]\nx = 1", "dealt has to be like 1, not"),
+    "a number for a table": ("[game]\nlimits = 3", "limits has to be like"),
+    "an entry twice": ('[[animal]]\nid = "ant"\n[[animal]]\nid = "ant"', "two entries with the id 'ant'"),
+    "a key twice": ("[game]\ndealt = 1\ndealt = 2", "is not a valid TOML file"),
+    "no TOML": ("dealt: 2", "is not a valid TOML file"),
+    "an open text": ('[game]\ndealt = "', "is not a valid TOML file"),
+    "numbers out of bounds": ("[game]\ndealt = 9", "dealt has to be a whole number from 0 to 2, not 9"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_pack_that_does_not_fit_is_refused_with_a_sentence(name: str, tmp_path: Path) -> None:
+    text, sentence = REFUSED[name]
+    with pytest.raises(BadInput, match=sentence) as refused:
+        Menagerie().with_pack(file(tmp_path, text))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_refusal_names_the_pack(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"^mine\.toml: \[\[animal\]\] 'ant' has an unknown key 'wings'"):
+        Menagerie().with_pack(file(tmp_path, '[[animal]]\nid = "ant"\nwings = 2', "mine.toml"))
+
+
+def test_a_pack_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"none\.toml cannot be read: No such file or directory"):
+        Menagerie().with_pack(tmp_path / "none.toml")
+
+
+def test_a_folder_is_no_pack(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="cannot be read: Is a directory"):
+        Menagerie().with_pack(tmp_path)
+
+
+def test_a_pack_in_broken_bytes_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="is not a text file"):
+        Menagerie().with_pack(file(tmp_path, b'[game]\ntitle = "\xff"'))
+
+
+def test_a_huge_pack_is_refused_without_reading_it(tmp_path: Path) -> None:
+    path = tmp_path / "huge.toml"
+    with path.open("wb") as huge:
+        huge.truncate(100_000_000)
+    with pytest.raises(BadInput, match="is larger than 2 MB; that is no content file"):
+        Menagerie().with_pack(path)
+
+
+def test_a_deep_hole_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="is not a valid TOML file"):
+        Menagerie().with_pack(file(tmp_path, "x = " + "[" * 100_000 + "]" * 100_000))
+
+
+def test_an_endless_number_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="is not a valid TOML file"):
+        Menagerie().with_pack(file(tmp_path, "[game]\ndealt = " + "9" * 5000))
+
+
+# In a real game
+
+
+def test_crimson_deals_as_many_cards_as_the_pack_says(tmp_path: Path) -> None:
+    game = crimson(tmp_path, "[game.limits]\nhand_deal = 5\n")
+    state = game.new(3, 1, {"one_action": True})
+    assert [state.size(1 + seat) for seat in range(3)] == [5, 5, 5]
+    assert game.content_id != tabletown.game("crimson").content_id
+
+
+def test_crimson_calls_a_citizen_by_the_value_of_the_pack(tmp_path: Path) -> None:
+    game = crimson(tmp_path, '[[citizen]]\nid = "red-5"\nvalue = 9\n')
+    assert game.say(game.piece("red-5")) == "Red 9"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[game.limits]\nhand_deal = 0", "hand_deal has to be a whole number from 1 to 12, not 0"),
+        ("[game.limits]\nhand_deal = 13", "hand_deal has to be a whole number from 1 to 12, not 13"),
+        ("[game.limits]\nmax_per_side = 0", "max_per_side has to be a whole number from 1 to 10, not 0"),
+        ("[game.limits]\nmax_per_row = 6", "max_per_row has to be a whole number from 1 to 5, not 6"),
+        ('[[citizen]]\nid = "red-5"\nvalue = -1', "content entry 'red-5': value has to be a whole number from 0 to 99"),
+        (
+            '[[citizen]]\nid = "red-5"\ncopies = 21',
+            "content entry 'red-5': copies has to be a whole number from 0 to 20",
+        ),
+        ('[[colour]]\nid = "red"\norder = 6', "content entry 'red': order has to be a whole number from 1 to 5, not 6"),
+    ],
+)
+def test_crimson_refuses_numbers_that_cannot_be_played(text: str, sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=sentence):
+        crimson(tmp_path, text)
