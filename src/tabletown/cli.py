@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import secrets
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,7 +22,7 @@ from tabletown.bots import NAMES, make
 from tabletown.kernel import registry
 from tabletown.kernel import state as engine
 from tabletown.kernel.errors import BadInput, TabletownError
-from tabletown.kernel.game import Game
+from tabletown.kernel.game import Game, check_seed
 from tabletown.kernel.record import Record, read_saved, replay
 from tabletown.kernel.rulebook import Clause
 from tabletown.kernel.setup import Value
@@ -33,6 +35,9 @@ OPPONENT = "search"
 
 def main() -> int:
     """Runs the command; 2 for anything that was asked for and cannot be done."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     arguments = parser().parse_args()
     command: Callable[[argparse.Namespace], int] = arguments.command
     try:
@@ -98,7 +103,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("game", metavar="GAME")
     add_many(check, 1000)
     check.add_argument("--failures", type=Path, default=Path("failures"), metavar="DIR", help="where crash files go")
-    check.add_argument("--every", type=int, default=4, metavar="N", help="make every N-th of the slow checks")
+    check.add_argument("--every", type=positive, default=4, metavar="N", help="make every N-th of the slow checks")
     check.set_defaults(command=check_game)
 
     trace = commands.add_parser("trace", help="print fingerprints of random games, to compare two builds")
@@ -124,14 +129,14 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 def add_screen(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="numbered lines, for screen readers and pipes")
-    command.add_argument("--pace", type=float, default=0.4, metavar="SECONDS", help="between moves of bots")
+    command.add_argument("--pace", type=seconds, default=0.4, metavar="SECONDS", help="between moves of bots")
 
 
 def add_many(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--games", type=positive, default=games, metavar="N")
     command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
     command.add_argument("--json", action="store_true", help="for programs")
-    command.add_argument("--seed", type=int, default=0)
+    command.add_argument("--seed", type=int, default=0, metavar="N")
 
 
 def positive(text: str) -> int:
@@ -139,6 +144,13 @@ def positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("has to be at least 1")
     return number
+
+
+def seconds(text: str) -> float:
+    pace = float(text)
+    if not 0 <= pace <= 60:
+        raise argparse.ArgumentTypeError("has to be from 0 to 60 seconds")
+    return pace
 
 
 # Games
@@ -157,7 +169,8 @@ def play_game(arguments: argparse.Namespace) -> int:
     game = chosen_game(arguments.game, arguments.pack)
     options = chosen_options(arguments.option)
     players = arguments.players.split(",") if arguments.players else []
-    seats = arguments.seats or len(players) or usual_seats(game, options)
+    seats = arguments.seats if arguments.seats is not None else len(players) or usual_seats(game, options)
+    game.setup(seats, options)
     if not players:
         players = [PERSON] + [OPPONENT] * (seats - 1)
     if len(players) != seats:
@@ -166,7 +179,7 @@ def play_game(arguments: argparse.Namespace) -> int:
         if name != PERSON:
             make(name)
     names = chosen_names(arguments.names, players)
-    seed = chosen_seed(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
+    seed = chosen_number(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
     record = Record(game, seats, seed, options, names, players)
     return at_table(record, arguments.save, arguments)
 
@@ -243,13 +256,16 @@ def simulate_games(arguments: argparse.Namespace) -> int:
 
     game = chosen_game(arguments.game, None)
     options = chosen_options(arguments.option)
-    seats = arguments.seats or usual_seats(game, options)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
     plan = simulate.plan(
         game.slug, arguments.games, seats, arguments.bots.split(","), arguments.seed, options, arguments.pack
     )
     played: list[simulate.Played] = []
     for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
         played.extend(batch)
+    if not played:
+        return 130
     found = simulate.summary(plan, sorted(played, key=lambda game: game.number))
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
@@ -290,9 +306,11 @@ def check_game(arguments: argparse.Namespace) -> int:
     from tabletown.lab import check
 
     game = registry.game(arguments.game)
+    check_seed(arguments.seed)
+    check.ready(arguments.failures)
     wrong = check.undeclared(game)
     report = check.Report()
-    batches = check.run(game.slug, arguments.games, arguments.seed, max(1, arguments.every), arguments.workers)
+    batches = check.run(game.slug, arguments.games, arguments.seed, arguments.every, arguments.workers)
     for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
         report.add(batch)
     paths = check.save_failures(report, arguments.failures) if report.failures else []
@@ -345,7 +363,7 @@ def chosen_options(given: Iterable[str]) -> dict[str, Value]:
         name, _, value = text.partition("=")
         words: dict[str, Value] = {"": True, "on": True, "yes": True, "true": True}
         words |= {"off": False, "no": False, "false": False}
-        options[name] = words[value] if value in words else int(value) if value.isdigit() else value
+        options[name] = words[value] if value in words else chosen_number(value)
     return options
 
 
@@ -358,8 +376,9 @@ def chosen_names(given: str | None, players: list[str]) -> list[str] | None:
     return None
 
 
-def chosen_seed(text: str) -> int | str:
-    return int(text) if text.lstrip("-").isdigit() and len(text) < 20 else text
+def chosen_number(text: str) -> int | str:
+    """A number if it is written like one, else the text itself."""
+    return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) else text
 
 
 def usual_seats(game: Game, options: dict[str, Value]) -> int:

@@ -45,7 +45,7 @@ def complaint(answer: Answer) -> str:
     assert answer.code == 2
     assert answer.out == ""
     assert "Traceback" not in answer.err
-    *usage, sentence = answer.err.splitlines()
+    *usage, sentence = answer.err.strip().splitlines()
     assert not usage or usage[0].startswith("usage: tabletown")
     assert sentence.startswith("tabletown")
     return sentence.partition(": ")[2]

@@ -64,7 +64,7 @@ def scored(*points: int, teams: bool = False) -> State:
 # Starting
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 10**6, True])
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 10**6])
 def test_a_number_of_seats_that_does_not_fit_is_refused(seats: int) -> None:
     with pytest.raises(BadInput, match=f"Menagerie has 2 to 4 seats, not {seats!r}"):
         new(seats)

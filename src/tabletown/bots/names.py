@@ -27,9 +27,9 @@ def make(name: str, seed: int | str = 0) -> Bot:
     if name == "greedy":
         return GreedyBot(seed=seed)
     match = SEARCH.fullmatch(name)
-    if match is None or match[1] == "0":
+    amount = int(match[1] or ITERATIONS) if match is not None else 0
+    if match is None or amount == 0:
         raise BadInput(f"there is no bot {name!r}; there are: random, greedy, search, search:500, search:300ms")
-    amount = int(match[1] or ITERATIONS)
     if match[2]:
         return SearchBot(milliseconds=amount, seed=seed)
     return SearchBot(iterations=amount, seed=seed)

@@ -136,6 +136,10 @@ class Game:
         """Why this seat, whose turn it is, may not choose this action."""
         raise RulesError(f"{self.slug} does not explain its refusals")
 
+    def no_use(self, elements: list[str]) -> Refusal:
+        """Why these elements of the table never belong together."""
+        return Refusal(self.turn_clause, Message("refuse-no-use"))
+
     def text(self, view: View, names: list[str] | None = None) -> str:
         """The whole view in plain lines."""
         raise RulesError(f"{self.slug} has no text view")
@@ -259,7 +263,7 @@ class Game:
         for code in range(self.layout.actions):
             if wanted <= set(self.describe(code).elements):
                 return self.refusal(state, seat, code)
-        return Refusal(self.turn_clause, Message("refuse-no-use"))
+        return self.no_use(elements)
 
     def event(self, entry: Entry, bit: int) -> Event:
         """What one audience may know of something that happened."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from tabletown.kernel.errors import IllegalAction
+from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
 from tabletown.kernel.record import Record, Saved, replay
@@ -111,6 +111,8 @@ class Checker:
         self.options = options
         self.kept: list[tuple[State, str]] = []
         self.texts: dict[str, bytes] = {}
+        self.ahead: list[tuple[int, int]] = []
+        """What has been played on with a copy; a failure there is saved with it."""
 
     def found(self, check: str, what: str) -> None:
         record = self.record
@@ -121,6 +123,7 @@ class Checker:
             )  # fmt: skip
         else:
             saved = record.saved()
+            saved.actions = [*saved.actions, *self.ahead]
         saved.note = f"{check}: {what}"
         self.report.failures = [Found(check, what, saved)]
 
@@ -254,7 +257,8 @@ class Checker:
         if loaded.hash() != before:
             raise Failure("dump", "a loaded position is not the dumped one")
         dice, same = Rng(self.seed), Rng(self.seed)
-        first, second = _play_on(clone, dice), _play_on(loaded, same)
+        first, second = _play_on(clone, dice, self.ahead), _play_on(loaded, same, [])
+        self.ahead = []
         if first != second:
             raise Failure("dump", "a loaded position plays on in another way")
         if state.hash() != before or offered != [state.legal(seat) for seat in range(self.seats)]:
@@ -333,8 +337,8 @@ class Checker:
             raise Failure(check, f"the clause {id!r} is not in the rulebook")
 
 
-def _play_on(state: State, rng: Rng, most: int = 200) -> list[str]:
-    """The hashes of a random game from here to its end, or for a while."""
+def _play_on(state: State, rng: Rng, ahead: list[tuple[int, int]], most: int = 200) -> list[str]:
+    """The hashes of a random game from here to its end, or for a while; its actions are added to `ahead`."""
     trace = []
     for _ in range(most):
         acting = state.actors()
@@ -343,7 +347,9 @@ def _play_on(state: State, rng: Rng, most: int = 200) -> list[str]:
         codes = state.legal(acting[0])
         if not codes:
             break
-        state.apply(acting[0], codes[rng.below(len(codes))])
+        code = codes[rng.below(len(codes))]
+        state.apply(acting[0], code)
+        ahead.append((acting[0], code))
         trace.append(state.hash())
     return trace
 
@@ -365,18 +371,27 @@ def trace(game: Game, number: int, seed: str) -> str:
     setups = game.setups()
     seats, options = setups[number % len(setups)]
     state = game.new(seats, f"trace/{seed}/{number}", options)
-    hashes = _play_on(state, Rng(f"trace/{seed}/{number}"), LONGEST)
+    hashes = _play_on(state, Rng(f"trace/{seed}/{number}"), [], LONGEST)
     chosen = ",".join(name for name, value in sorted(options.items()) if value) or "-"
     rolling = blake2b("".join(hashes).encode(), digest_size=8).hexdigest()
     return f"{number} {seats} {chosen} {len(hashes)} {state.hash()} {rolling} {state.scores()}"
 
 
+def ready(folder: Path) -> None:
+    """BadInput at once, and not after hours of checking, if failures could not be saved there."""
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"failures cannot be saved in {folder}: it is not a folder")
+
+
 def save_failures(report: Report, folder: Path) -> list[Path]:
     """Writes each failure as a game that `tabletown resume` opens at the failing move."""
-    folder.mkdir(parents=True, exist_ok=True)
     paths = []
-    for number, found in enumerate(report.failures):
-        path = folder / f"{found.saved.game}-{found.check.replace(' ', '-')}-{number}.json"
-        path.write_bytes(msgspec.json.encode(found.saved))
-        paths.append(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, found in enumerate(report.failures):
+            path = folder / f"{found.saved.game}-{found.check.replace(' ', '-')}-{number}.json"
+            path.write_bytes(msgspec.json.encode(found.saved))
+            paths.append(path)
+    except OSError as error:
+        raise BadInput(f"the failures cannot be saved in {folder}: {error.strerror}") from None
     return paths

@@ -25,7 +25,10 @@ def claims(tests: Path, mark: str = "clause") -> Iterator[tuple[str, str]]:
     if not tests.is_dir():
         raise BadInput(f"there are no tests in {tests}; run this in a checkout, or name the folder with --tests")
     for path in sorted(tests.rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        try:
+            tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        except (SyntaxError, ValueError) as error:
+            raise BadInput(f"{path} is not a Python file: {error}") from None
         for node in tree.body:
             yield from _claims_of(node, path.as_posix(), mark)
 

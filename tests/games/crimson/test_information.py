@@ -119,8 +119,8 @@ def test_citizens_are_placed_face_up(reader: int | None) -> None:
 def test_sums_doors_scores_and_power_cards_are_public(reader: int | None) -> None:
     table = town(rows={"blue": "1 | 3 4", "red": "1 2 | 1 1 2"}, points=[[7, -3, 0]], powers=[MARTIN], starter=MARTIN)
     text = GAME.text(table.view(reader), ["Ann", "Ben", "Cid"])
-    assert "Harbour (Blue): Crimson Crush 1 = 1 | Death Grip 3 4 = 7, Death Grip is ahead\n" in text
-    assert "Old Town (Red): Crimson Crush 1 2 = 3 | Death Grip 1 1 2 = 4, Death Grip is ahead, closed\n" in text
+    assert "Harbour (Blue): hero 1 (1), villain 7 (3 4), villain ahead\n" in text
+    assert "Old Town (Red): hero 3 (1 2), villain 4 (1 1 2), villain ahead, closed\n" in text
     assert "7 points, 7 cards, power card played" in text
     assert "-3 points, 6 cards, power card ready" in text
 

@@ -65,11 +65,12 @@ def test_the_player_chooses_the_side(side: str, then: str) -> None:
 def test_left_supports_crimson_crush_and_right_supports_death_grip(side: str, supported: str) -> None:
     table = town(hands={0: "blue-4 ..."})
     place(table, 0, "blue-4", side)
-    line = next(line for line in GAME.text(table.view()).splitlines() if "(Blue)" in line)
-    left, right = line.split("|")
-    assert ("Crimson Crush" in left, "Death Grip" in right) == (True, True)
-    assert f"{supported} 4 = 4" in line
-    assert f"{supported} is ahead" in line
+    text = GAME.text(table.view())
+    line = next(line for line in text.splitlines() if "(Blue)" in line)
+    assert f"{supported} {'is the hero' if side == 'hero' else 'the villain'}" in text
+    assert line.index("hero") < line.index("villain")
+    assert f"{side} 4 (4)" in line
+    assert f"{side} ahead" in line
 
 
 @pytest.mark.clause("CRIM-PLC-03")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.crimson import GAME
-from tabletown.games.crimson.rules import KEEP, Town
+from tabletown.games.crimson.rules import DRAW, KEEP, Town
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
 from tests.games.crimson.town import PATRICK, VARIANT, code_of, pack, town, wander
@@ -190,11 +190,27 @@ def test_whoever_does_not_sit_at_the_table_is_refused(seat: int, tmp_path: Path)
     assert table.hash() == before
 
 
-@pytest.mark.parametrize("elements", [["card:pink-7"], ["card:red-3", "row:blue/hero"], ["row:blue/hero", "deck"]])
+@pytest.mark.parametrize("elements", [["card:pink-7"], ["row:blue/hero", "deck"]])
 def test_things_that_never_go_together_are_of_no_use(elements: list[str], tmp_path: Path) -> None:
     refusal = turn(tmp_path).why_not(PATRICK, elements)
     assert refusal is not None
     assert refusal.message.id == "refuse-no-use"
+
+
+@pytest.mark.clause("CRIM-PLC-01")
+def test_a_citizen_pointed_at_another_colour_hears_why(tmp_path: Path) -> None:
+    refusal = turn(tmp_path).why_not(PATRICK, ["card:red-3", "row:blue/hero"])
+    assert refusal is not None
+    assert (refusal.clause, refusal.message.id) == ("CRIM-PLC-01", "refuse-misfit")
+
+
+@pytest.mark.clause("CRIM-VAR-02")
+def test_a_blocked_player_with_a_full_hand_hears_why_drawing_is_no_way_out() -> None:
+    hands = {0: "red-3 red-3 red-3 red-4 red-4 red-5"}
+    table = town(at="draw", options=VARIANT, rows={"red": "1 1 | 1 2 2"}, hands=hands)
+    with pytest.raises(IllegalAction) as refused:
+        table.apply(PATRICK, DRAW)
+    assert (refused.value.clause, refused.value.message) == ("CRIM-VAR-02", "refuse-draw-stuck")
 
 
 def test_another_players_move_cannot_be_taken_back() -> None:
@@ -222,6 +238,7 @@ def test_a_move_cannot_be_taken_back_once_a_card_has_been_drawn() -> None:
 def test_every_refusal_is_tried_out_here() -> None:
     tried = {message for *_, message, _ in REFUSALS}
     others = {"refuse-unknown-action", "refuse-no-use", "refuse-undo-other", "refuse-undo-barrier"}
+    others |= {"refuse-misfit", "refuse-draw-stuck"}
     assert tried | others == {id for id in sentence_ids() if id.startswith("refuse-")}
 
 

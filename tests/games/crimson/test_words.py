@@ -152,7 +152,7 @@ def test_the_text_shows_the_own_hand_and_no_other() -> None:
 
 def test_the_text_shows_rows_from_top_to_bottom() -> None:
     table = town(options={"shuffled_suburbs": True}, order=["blue", "purple", "red", "green", "yellow"])
-    names = [line.split(" (")[0] for line in lines(table, ONLOOKER) if "Crimson Crush - = 0" in line]
+    names = [line.split(" (")[0] for line in lines(table, ONLOOKER) if "hero 0, villain 0" in line]
     assert names == ["Harbour", "Theatre Mile", "Old Town", "Garden Hills", "Market Quarter"]
 
 

@@ -106,8 +106,15 @@ class Crimson(Game):
         if not town.one_action:
             return Refusal("CRIM-TRN-02", Message("refuse-drawn-already"))
         if town.size(HAND + seat) >= town.cards.most_in_hand:
-            return Refusal("CRIM-VAR-02", Message("refuse-hand-full", {"most": int(town.cards.most_in_hand)}))
+            id = "refuse-draw-stuck" if town.step().name == "stuck" else "refuse-hand-full"
+            return Refusal("CRIM-VAR-02", Message(id, {"most": int(town.cards.most_in_hand)}))
         return Refusal("CRIM-VAR-09", Message("refuse-deck-empty"))
+
+    def no_use(self, elements: list[str]) -> Refusal:
+        kinds = [element.split(":")[0] for element in elements]
+        if sorted(kinds) == ["card", "row"]:
+            return Refusal("CRIM-PLC-01", Message("refuse-misfit"))
+        return super().no_use(elements)
 
     # Words
 

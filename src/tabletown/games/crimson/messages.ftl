@@ -56,6 +56,8 @@ refuse-side-full = { $side ->
 }
 refuse-drawn-already = You have drawn your card for this turn already.
 refuse-hand-full = You hold { $most } citizens: now you have to place one.
+refuse-draw-stuck = You hold { $most } citizens, so you may not draw: put one under the deck.
+refuse-misfit = A citizen is placed only beside the suburb of its own colour.
 refuse-deck-empty = The deck is empty.
 
 ## What happened
@@ -132,6 +134,7 @@ event-won = { $you ->
 
 ## The table in words
 
+text-sides = Crimson Crush is the hero, Death Grip the villain
 text-round = Round { $round } of { $rounds }
 text-starter = { $you ->
     [yes] You started this round
@@ -151,9 +154,9 @@ text-stuck = { $you ->
     [yes] You cannot place anything
    *[no] { $seat } cannot place anything
 }
-text-row = { row-name } ({ colour-name }): Crimson Crush { $hero } = { $hero_sum } | Death Grip { $villain } = { $villain_sum }, { $ahead ->
-    [hero] Crimson Crush is ahead
-    [villain] Death Grip is ahead
+text-row = { row-name } ({ colour-name }): hero { $hero_sum }{ $hero }, villain { $villain_sum }{ $villain }, { $ahead ->
+    [hero] hero ahead
+    [villain] villain ahead
    *[nobody] level
 }{ $closed ->
     [yes] , closed

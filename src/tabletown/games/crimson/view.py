@@ -77,7 +77,7 @@ class Page:
 
     def rows(self) -> list[str]:
         """From top to bottom: suburb, the citizens and the sum of each side, who is ahead."""
-        lines = []
+        lines = [self.say("text-sides")]
         for colour in self.order():
             sides = [f"side:{2 * colour}", f"side:{2 * colour + 1}"]
             hero, villain = self.total(sides[0]), self.total(sides[1])
@@ -98,7 +98,8 @@ class Page:
 
     def cards(self, zone: str) -> str:
         """The values on a side, from the battle card outwards."""
-        return " ".join(str(self.values[kind]) for kind in self.view.zones[zone] if kind is not None) or "-"
+        values = " ".join(str(self.values[kind]) for kind in self.view.zones[zone] if kind is not None)
+        return f" ({values})" if values else ""
 
     def players(self) -> list[str]:
         lines = []
