@@ -206,6 +206,12 @@ def test_gathered_pieces_are_known_only_to_whoever_sees_their_new_place() -> Non
     assert known(state, "deck") == ["? ? ? ?"] * 4
 
 
+def test_pieces_gathered_face_up_are_known_to_all() -> None:
+    state = table(3, {"deck": "ant bee", "table": "cat"})
+    state.gather(DECK, TABLE)
+    assert known(state, "table") == ["cat ant bee"] * 4
+
+
 # Showing
 
 
@@ -307,6 +313,15 @@ def test_of_three_alike_of_which_two_were_seen_one_is_still_known() -> None:
     state = table(3, {"hand:0": "ant ant", "deck": "ant"})
     state.show(HAND, 0b010)
     state.draw(DECK, HAND)
+    state.move(ANT, HAND, TABLE)
+    assert known(state, "hand:0") == ["ant ant", "ant ?", "? ?", "? ?"]
+
+
+def test_when_an_unseen_one_of_three_alike_leaves_one_of_the_two_seen_is_still_known() -> None:
+    state = table(3, {"deck": "ant", "hand:1": "ant ant"})
+    state.draw(DECK, HAND)
+    state.move(ANT, HAND + 1, HAND)
+    state.move(ANT, HAND + 1, HAND)
     state.move(ANT, HAND, TABLE)
     assert known(state, "hand:0") == ["ant ant", "ant ?", "? ?", "? ?"]
 

@@ -25,6 +25,8 @@ from tests.kernel.menagerie.game import (
     VOTE,
     YES,
     Menagerie,
+    seen,
+    table,
 )
 
 
@@ -104,6 +106,22 @@ def test_drawing_a_card_that_only_others_know_is_a_barrier() -> None:
     played.apply(0, own(played, PLAY))
     played.apply(0, DRAW)
     assert refused(played, 0).message == "refuse-undo-barrier"
+
+
+def test_learning_that_somebody_has_none_of_a_group_is_a_barrier() -> None:
+    state = table(2, {"hand:1": "cat dog"})
+    before = state.barrier
+    state.apply(0, GROUP)
+    assert seen(state, 0, "hand:1") == "? ?"
+    assert state.barrier > before
+
+
+def test_asking_for_what_one_knows_already_is_no_barrier() -> None:
+    state = table(2, {"hand:1": "ant cat"})
+    state.show(HAND + 1, 0b01)
+    before = state.barrier
+    state.apply(0, GROUP)
+    assert state.barrier == before
 
 
 def test_two_moves_can_be_taken_back_one_after_the_other() -> None:
