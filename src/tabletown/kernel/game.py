@@ -19,10 +19,11 @@ from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import Layout
 from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
 from tabletown.kernel.messages import Messages
+from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.shown import Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
-from tabletown.kernel.step import S, Step
+from tabletown.kernel.step import Actions, S, Step
 from tabletown.kernel.view import restore
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
@@ -119,6 +120,10 @@ class Game:
     def evaluate(self, state: State, seat: int) -> float:
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
         return 0.5
+
+    def guess(self, state: State, seat: int, offered: Actions, rng: Rng) -> int:
+        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
+        return offered.at(rng.below(offered.size))
 
     def rules_out(self, state: State, zone: int, kind: int) -> bool:
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""

@@ -56,8 +56,8 @@ class State(Memory):
         return 1.0 / float(len(winners))
 
     def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
-        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
-        return offered.codes[rng.below(offered.size)]
+        """A quick sensible choice for a seat that the searching bots let play on."""
+        return self.setup.game.guess(self, seat, offered, rng)
 
     def rules_out(self, zone: i64, kind: i64) -> bool:
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""
