@@ -31,6 +31,7 @@ Batch = TypeVar("Batch")
 
 PERSON = "person"
 OPPONENT = "search"
+MOST = 100_000_000
 
 
 def main() -> int:
@@ -141,8 +142,8 @@ def add_many(command: argparse.ArgumentParser, games: int) -> None:
 
 def positive(text: str) -> int:
     number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("has to be at least 1")
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(f"has to be from 1 to {MOST}")
     return number
 
 

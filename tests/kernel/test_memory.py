@@ -412,7 +412,14 @@ def test_a_lost_piece_is_found() -> None:
 
 def test_a_set_out_of_order_is_found() -> None:
     state = table(2, {"hand:0": "ant bee"})
-    state.shuffle(HAND)
-    while really(state, "hand:0") == "ant bee":
-        state.shuffle(HAND)
+    first = state.start[HAND]
+    state.kinds[first], state.kinds[first + 1] = state.kinds[first + 1], state.kinds[first]
     assert state.invariants() == ["hand:0 is not sorted"]
+
+
+def test_a_set_has_no_top_and_no_order() -> None:
+    state = table(2, {"hand:0": "ant bee"})
+    with pytest.raises(RulesError, match="hand:0 cannot be shuffled: it is not ordered"):
+        state.shuffle(HAND)
+    with pytest.raises(RulesError, match="hand:0 has no top to draw from: it is not ordered"):
+        state.draw(HAND, TABLE)

@@ -50,6 +50,8 @@ class Content:
                 tables[name] = _merged(ours, given, f"{path.name}: [{name}]")
             elif isinstance(ours, list) and isinstance(given, list):
                 tables[name] = _replaced(ours, given, f"{path.name}: [[{name}]]")
+            elif isinstance(ours, list):
+                raise BadInput(f"{path.name}: entries are written [[{name}]], in two brackets")
             else:
                 known = ", ".join(sorted(self.tables))
                 raise BadInput(f"{path.name}: there is no [{name}] to replace; there are: {known}")
@@ -59,6 +61,8 @@ class Content:
 def read_toml(path: Path) -> Table:
     """A TOML file as plain data; BadInput if it cannot be read."""
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise BadInput(f"{path} is not a file")
         if path.stat().st_size > MOST_BYTES:
             raise BadInput(f"{path} is larger than {MOST_BYTES // 1_000_000} MB; that is no content file")
         return tomllib.loads(path.read_text(encoding="utf-8"))

@@ -178,6 +178,8 @@ class Memory:
         mark = self.marks[slot]
         if self.sizes[source] == 0:
             raise RulesError(f"nothing can be drawn: {self.layout.zone_name(source)} is empty")
+        if self.layout.ordered[source] == 0:
+            raise RulesError(f"{self.layout.zone_name(source)} has no top to draw from: it is not ordered")
         self.sizes[source] -= 1
         self._arrive(kind, mark, mark, source, to, False)
         return kind
@@ -216,6 +218,8 @@ class Memory:
 
     def shuffle(self, zone: i64) -> None:
         """Every order is equally likely, and whatever was known about places is gone."""
+        if self.layout.ordered[zone] == 0:
+            raise RulesError(f"{self.layout.zone_name(zone)} cannot be shuffled: it is not ordered")
         start = self.start[zone]
         size = self.sizes[zone]
         self.rng.shuffle(self.kinds, start, size)

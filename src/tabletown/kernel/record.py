@@ -157,6 +157,8 @@ class Record:
 def read_saved(path: Path) -> Saved:
     """The data of a save file; BadInput if it is none."""
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise BadInput(f"{path} is not a file")
         if path.stat().st_size > MOST_BYTES:
             raise BadInput(f"{path} is larger than {MOST_BYTES // 1_000_000} MB; that is no saved game")
         data = path.read_bytes()

@@ -17,7 +17,7 @@ from tabletown.kernel.view import dump_of, view_of
 
 FRESH: Final = 1 << 12
 """Marks a frame whose step has not begun yet."""
-TRIES: Final = 10_000
+TRIES: Final = 1000
 MIXING: Final = 8
 LONGEST_RUN: Final = 100_000
 """More steps than this without a decision are taken for an endless loop."""

@@ -21,7 +21,8 @@ def cores() -> int:
 def each(work: Callable[[Piece], Result], pieces: list[Piece], workers: int | None = None) -> Iterator[Result]:
     """The results as they come in; at most a few pieces wait at a time."""
     workers = workers or cores()
-    if workers == 1 or len(pieces) == 1:
+    workers = min(workers, len(pieces))
+    if workers <= 1:
         yield from map(work, pieces)
         return
     waiting = iter(pieces)
