@@ -1,7 +1,8 @@
 """The one source of randomness: sfc32, the same numbers interpreted and compiled.
 
 sfc32 is Chris Doty-Humphrey's "small fast counting" generator: three words of 32 bits and a counter.
-It is seeded with the first 96 bits of SHA-256("tabletown/" + seed), each word little-endian, counter 1, and twelve numbers are thrown away.
+It is seeded with the first 96 bits of SHA-256("tabletown/" + seed), each word little-endian, and counter 1;
+then twelve numbers are thrown away.
 `below(n)` is Lemire's unbiased method. Anybody can write it again from these lines.
 """
 
