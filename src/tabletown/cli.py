@@ -104,7 +104,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("game", metavar="GAME")
     add_many(check, 1000)
     check.add_argument("--failures", type=Path, default=Path("failures"), metavar="DIR", help="where crash files go")
-    check.add_argument("--every", type=positive, default=4, metavar="N", help="make every N-th of the slow checks")
+    check.add_argument("--every", type=positive, default=16, metavar="N", help="make every N-th of the slow checks")
     check.set_defaults(command=check_game)
 
     trace = commands.add_parser("trace", help="print fingerprints of random games, to compare two builds")

@@ -98,6 +98,7 @@ class Game:
         self.content_id = self.content.digest()
         self.rulebook = rulebooks.parse(folder / "rulebook.md")
         self.messages = Messages(SHARED_MESSAGES, folder / "messages.ftl")
+        self.described: dict[int, Option] = {}
         self.declare()
 
     # What a game has to say
@@ -234,8 +235,13 @@ class Game:
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
         return self.messages.say(message, names, reader)
 
-    def option(self, state: State, seat: int, code: int) -> Option:
-        return self.describe(code)
+    def option(self, code: int) -> Option:
+        """What an action is; described once and remembered."""
+        option = self.described.get(code)
+        if option is None:
+            option = self.describe(code)
+            self.described[code] = option
+        return option
 
     def prompt(self, state: State, seat: int) -> Message:
         """What this seat is asked to do now, or whom it is waiting for."""
@@ -263,10 +269,10 @@ class Game:
         """Why these elements of the table cannot be used together by this seat now; None if they can."""
         wanted = set(elements)
         for option in state.options(seat):
-            if wanted <= set(option.elements):
+            if wanted.issubset(option.elements):
                 return None
         for code in range(self.layout.actions):
-            if wanted <= set(self.describe(code).elements):
+            if wanted.issubset(self.option(code).elements):
                 return self.refusal(state, seat, code)
         return self.no_use(elements)
 
