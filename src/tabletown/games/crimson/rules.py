@@ -350,6 +350,8 @@ class OneAction(Choice[Town]):
     """VAR: draw a card or place one."""
 
     def enter(self, town: Town, arg: i64) -> None:
+        if town.size(HAND + arg) >= town.cards.most_in_hand and town.closed_rows() > 0:
+            town.barrier += 1  # whether this hand is blocked is for all to see
         if town.can_place(arg):
             return
         if town.size(HAND + arg) >= town.cards.most_in_hand:
