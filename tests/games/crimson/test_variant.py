@@ -246,3 +246,12 @@ def test_the_basic_game_is_played_unless_the_variant_is_chosen_before() -> None:
         verbs.update(option.verb for option in table.options(seat))
         table.apply(seat, table.legal(seat)[0])
     assert "draw" not in verbs
+
+
+@pytest.mark.clause("CRIM-VAR-08")
+def test_learning_whether_the_next_player_is_blocked_is_a_barrier() -> None:
+    table = town(options=VARIANT, rows=RED_CLOSED, hands={0: "blue-4 ..."})
+    before = table.barrier
+    place(table, PATRICK, "blue-4", "hero")
+    assert table.actors() == [MARTIN]
+    assert table.barrier > before
