@@ -1,4 +1,4 @@
-"""The build hook of the wheel: mypyc compiles kernel, rules and search together, as one group.
+"""The build hook of the wheel: it copies the browser's libraries, and compiles kernel, rules and search as one group.
 
 Without a working C compiler, or with TABLETOWN_PURE=1, the wheel is plain Python: the same games, slower.
 An editable install is always plain Python, so nobody runs rules that are older than their source.
@@ -26,10 +26,11 @@ COMPILE_FLAGS = ["-DNDEBUG", "-fwrapv", "-fno-semantic-interposition"]
 LINK_FLAGS = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []
 
 
-class CompiledWheel(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled modules to the wheel, beside their sources."""
+class CompleteWheel(BuildHookInterface[BuilderConfig]):
+    """Adds what the browser needs of others, and the compiled modules beside their sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        copy_browser_libraries(Path(self.root))
         if version == "editable":
             return
         reason = why_not_compile()
@@ -40,6 +41,18 @@ class CompiledWheel(BuildHookInterface[BuilderConfig]):
         build_data["force_include"].update(modules)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def copy_browser_libraries(root: Path) -> None:
+    """Fill src/tabletown/web/vendor/, also in an unpacked source distribution."""
+    sys.path.insert(0, str(root))
+    from tools.steps import Trouble
+    from tools.vendor import vendor
+
+    try:
+        vendor()
+    except Trouble as trouble:
+        sys.exit(str(trouble))
 
 
 def why_not_compile() -> str | None:

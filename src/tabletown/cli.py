@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import secrets
 import sys
@@ -31,6 +32,7 @@ Batch = TypeVar("Batch")
 
 PERSON = "person"
 OPPONENT = "search"
+DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
 MOST = 100_000_000
 
 
@@ -94,6 +96,22 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument("--json", action="store_true", help="for programs")
     rules.set_defaults(command=show_rules)
 
+    server = commands.add_parser("serve", help="open tables for browsers, here or for a club")
+    server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
+    server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
+    server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    server.add_argument("--open", action="store_true", help="open the lobby in a browser")
+    server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
+    server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
+    server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
+    server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
+    server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
+    server.set_defaults(command=serve_tables)
+
+    verify = commands.add_parser("verify", help="check the shuffles and moves of a game that was exported")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    verify.set_defaults(command=verify_game)
+
     simulate = commands.add_parser("simulate", help="let bots play many games and sum up")
     add_game(simulate)
     add_many(simulate, 1000)
@@ -147,6 +165,13 @@ def positive(text: str) -> int:
     return number
 
 
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError("has to be from 0 to 65535")
+    return number
+
+
 def seconds(text: str) -> float:
     pace = float(text)
     if not 0 <= pace <= 60:
@@ -166,6 +191,30 @@ def list_games(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def serve_tables(arguments: argparse.Namespace) -> int:
+    from tabletown.server.serve import Settings, serve
+
+    return serve(
+        Settings(
+            host=arguments.host,
+            port=arguments.port,
+            data=arguments.data or DATA,
+            workers=arguments.workers or 0,
+            open=arguments.open,
+            origins=frozenset(arguments.origin),
+            proxies=arguments.proxy,
+            log=arguments.log,
+            limited=not arguments.no_limits,
+        )
+    )
+
+
+def verify_game(arguments: argparse.Namespace) -> int:
+    from tabletown.server.verify import command
+
+    return command(arguments.file)
+
+
 def play_game(arguments: argparse.Namespace) -> int:
     game = chosen_game(arguments.game, arguments.pack)
     options = chosen_options(arguments.option)
@@ -182,6 +231,8 @@ def play_game(arguments: argparse.Namespace) -> int:
     names = chosen_names(arguments.names, players)
     seed = chosen_number(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
     record = Record(game, seats, seed, options, names, players)
+    if arguments.save is not None and os.path.isfile(arguments.save) and read_saved(arguments.save):
+        raise BadInput(f"{arguments.save} holds a game already; go on with it (tabletown resume), or save elsewhere")
     return at_table(record, arguments.save, arguments)
 
 

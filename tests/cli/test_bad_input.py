@@ -263,6 +263,13 @@ def test_a_move_of_nobody_after_a_real_one_is_refused(tabletown: Command, tmp_pa
     assert "action 2 is refused" in complaint(tabletown("resume", path, "--plain"))
 
 
+def test_a_new_game_is_not_saved_over_an_older_one(tabletown: Command, tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    content = path.read_bytes()
+    assert "holds a game already; go on with it" in complaint(tabletown(*PLAY, "--save", path, typed="1\n"))
+    assert path.read_bytes() == content
+
+
 def test_a_huge_saved_game_is_refused(tabletown: Command, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with path.open("wb") as file:

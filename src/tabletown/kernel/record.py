@@ -144,7 +144,10 @@ class Record:
                 read_saved(path)
             draft = path.with_name(f".tabletown-{token_hex(8)}")
             try:
-                draft.write_bytes(msgspec.json.encode(self.saved()))
+                with draft.open("wb") as file:
+                    file.write(msgspec.json.encode(self.saved()))
+                    file.flush()
+                    os.fsync(file.fileno())
                 os.replace(draft, path)
             finally:
                 draft.unlink(missing_ok=True)

@@ -29,6 +29,9 @@ option-one_action = One action per turn: draw a card or place one; never more th
 option-shuffled_suburbs = The suburbs lie, and score, in a random order.
 option-two_players = A game for two (unofficial): two rounds.
 
+wrong-needs-two-players = Crimson Crush is for 3 to 5 players; two need the option 'two_players' (CRIM-OPT-01)
+wrong-two-players = the option 'two_players' is for two players, not { $seats } (CRIM-OPT-01)
+
 ## What a player is asked, and can do
 
 prompt-turn = Place a citizen beside its suburb.
@@ -186,3 +189,90 @@ text-kept = You have chosen to keep your power card
 text-used = You have chosen to play your power card
 text-round-points = Round { $round }: { $points }
 text-row-points = { row-name }: { $points }
+
+## On the shelf
+
+game-title = Crimson Crush
+game-about = Hero or villain? Send citizens to either side, and hold the colours that turn out good.
+
+## The drawn table
+
+table-board = The five suburbs
+table-rows = Rows from top to bottom
+table-tray = Your cards
+table-hero = Crimson Crush
+table-villain = Death Grip
+table-round = Round { $round }
+table-round-of = Round { $round } of { $rounds }
+table-closed = Closed rows { $closed } of { $end }
+table-scores = Scores
+table-deck = Deck, { $size ->
+    [one] 1 card
+   *[other] { $size } cards
+}
+table-deck-size = Deck { $size }
+table-your-power = Your power
+table-one-row = one row
+table-own-power = Your power: { $ready ->
+    [yes] a card that doubles what you score in one row
+   *[no] played in this round
+}
+table-power = { $ready ->
+    [yes] Power card ready
+   *[no] Power card played
+}
+table-row = { $row } ({ colour-name }): Crimson Crush { $hero }, Death Grip { $villain }, { $ahead ->
+    [hero] Crimson Crush ahead
+    [villain] Death Grip ahead
+   *[nobody] level
+}{ $closed ->
+    [yes] , closed
+   *[no] {""}
+}
+table-side = { $row }, { supports }: { $count ->
+    [0] no citizens
+    [one] { $cards }
+   *[other] { $cards }
+}; { $places ->
+    [0] no place left
+    [one] 1 place left
+   *[other] { $places } places left
+}.
+table-place-here = Place it here.
+table-ends-round = This ends the round.
+table-drop = Here
+table-hand = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-stake = { colour-name }: you hold { $held }. { $stake ->
+    [plus] As the row stands, whoever holds most of it scores that much.
+    [minus] As the row stands, whoever holds most of it loses that much.
+   *[nothing] As the row stands, it scores nothing.
+}
+table-your-turn = Your turn.
+table-choose-side = { $card } picked: choose a side of { $row }.
+table-choose-side-closes = { $card } picked: choose a side of { $row }. This closes the row.
+table-choose-side-ends = { $card } picked. Careful: this closes { $row } and ends the round at once.
+table-choose-card = Choose a card for { $row }.
+table-choose-deck = { $card } picked: put it under the deck.
+table-put-back = Put the card back
+table-round-over = The round is over!
+table-rows-scored = Five rows, from top to bottom
+table-decision = The secret choice
+table-decide = You hold { $held } of it. Double what you score here?
+table-sealed = { $use ->
+    [yes] You play your power card; the others are still choosing.
+   *[no] You keep your power card; the others are still choosing.
+}
+table-deciding = The players decide in secret whether to double.
+table-still-deciding = Still choosing
+table-sheet = Round { $round }: the score
+table-total = Total
+table-continue = Continue
+table-close = Close
+table-close-sheet = Close the score sheet
+table-winners = { $count ->
+    [one] { $names } wins with { $points }
+   *[other] { $names } share the victory with { $points }
+}

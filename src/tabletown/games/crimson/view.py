@@ -1,10 +1,10 @@
-"""The table of Crimson Crush in plain lines, made from a view and from nothing else."""
+"""The table of Crimson Crush in plain lines and in figures, made from a view and from nothing else."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.crimson.rules import KEEP, ROWS, SEATS
+from tabletown.games.crimson.rules import KEEP, ROWS, SEATS, USE
 from tabletown.kernel.shown import Message, Param, Seat, View
 
 if TYPE_CHECKING:
@@ -15,6 +15,51 @@ def text(game: Crimson, view: View, names: list[str] | None) -> str:
     """Everything in the view, in lines that a screen reader can read aloud."""
     page = Page(game, view, names)
     return "\n".join([*page.heading(), "", *page.rows(), "", *page.players(), "", *page.score_sheet()]).rstrip()
+
+
+def figures(game: Crimson, view: View) -> dict[str, int | list[int]]:
+    """What a drawn table shows beside the view; lists go by colour, and for the sides of a row by colour and side.
+
+    hero, villain    the sums of the two sides
+    places           how many more citizens each side can take
+    shut             1 for a closed row
+    closes           1 where one more citizen closes the row
+    ends_round       1 where that would also end the round, at once
+    held             the value of each colour in the viewer's own hand
+    at_stake         what that would score if the rows stayed as they are and nobody held more of the colour
+    power_sealed     the viewer's own secret choice while the others decide: 1 to play the power card, 0 to keep it
+    """
+    page = Page(game, view, None)
+    colours = range(ROWS)
+    cards = game.cards
+    most_on_side, most_in_row = int(cards.most_on_side), int(cards.most_in_row)
+    end = int(cards.closed_to_end[view.seats])
+    hero = [page.total(f"side:{2 * colour}") for colour in colours]
+    villain = [page.total(f"side:{2 * colour + 1}") for colour in colours]
+    sizes = [len(view.zones[f"side:{side}"]) for side in range(2 * ROWS)]
+    free = [most_in_row - sizes[2 * colour] - sizes[2 * colour + 1] for colour in colours]
+    closed = sum(map(page.closed, colours))
+    closes = [int(free[colour] == 1) for colour in colours]
+    found: dict[str, int | list[int]] = {
+        "rounds": int(cards.rounds[view.seats]),
+        "closed": closed,
+        "closed_to_end": end,
+        "most_on_side": most_on_side,
+        "most_in_row": most_in_row,
+        "hero": hero,
+        "villain": villain,
+        "places": [min(most_on_side - sizes[side], free[side // 2]) for side in range(2 * ROWS)],
+        "shut": [int(page.closed(colour)) for colour in colours],
+        "closes": closes,
+        "ends_round": [row if closed + 1 == end else 0 for row in closes],
+    }
+    if view.seat is not None:
+        held = [page.held(view.seat, colour) for colour in colours]
+        found["held"] = held
+        found["at_stake"] = [held[colour] * _sign(hero[colour] - villain[colour]) for colour in colours]
+    if view.sealed is not None:
+        found["power_sealed"] = int(view.sealed == USE)
+    return found
 
 
 class Page:
@@ -44,6 +89,11 @@ class Page:
 
     def total(self, zone: str) -> int:
         return sum(self.values[kind] for kind in self.view.zones[zone] if kind is not None)
+
+    def held(self, seat: int, colour: int) -> int:
+        """The value of the citizens of a colour that are seen in a hand."""
+        hand = [self.game.layout.kinds.index(kind) for kind in self.view.zones[f"hand:{seat}"] if kind is not None]
+        return sum(int(self.game.cards.value[kind]) for kind in hand if self.game.cards.colour[kind] == colour)
 
     def heading(self) -> list[str]:
         seats = self.view.seats
@@ -139,3 +189,7 @@ class Page:
 
 def _listed(points: list[int]) -> str:
     return ", ".join(f"{value:+d}" if value else "0" for value in points)
+
+
+def _sign(balance: int) -> int:
+    return (balance > 0) - (balance < 0)

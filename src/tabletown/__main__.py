@@ -1,0 +1,7 @@
+"""`python -m tabletown` is the `tabletown` command."""
+
+import sys
+
+from tabletown.cli import main
+
+sys.exit(main())

@@ -1,0 +1,1 @@
+"""The table server: tables, seats, the store, live sockets, fairness."""

@@ -1,0 +1,266 @@
+"""The HTTP part of the server. One table of endpoints serves the routes and their description."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from tabletown.server import fairness, shelf
+from tabletown.server.hall import Hall, check
+from tabletown.server.limits import client_of
+from tabletown.server.problems import No, no
+from tabletown.server.protocol import (
+    LARGEST_FRAME,
+    AtMove,
+    Commitment,
+    Continue,
+    GameDetails,
+    Join,
+    Log,
+    MyTable,
+    NewTable,
+    Rematch,
+    Seated,
+    SetupCheck,
+    SetupVerdict,
+    Shelf,
+    TableList,
+)
+from tabletown.server.table import Table
+
+
+class Count(Convertor[int]):
+    """A number in an address, written with few enough digits to be one."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("count", Count())
+
+Takes = TypeVar("Takes")
+NOT_KEPT: Final = {"Cache-Control": "no-store"}
+
+
+class Call(Generic[Takes]):
+    """One request: whom it is from, what it asks, and the hall that answers it."""
+
+    def __init__(self, hall: Hall, request: Request, body: Takes) -> None:
+        self.hall = hall
+        self.request = request
+        self.body = body
+        self.client = client_of(request.client.host if request.client else "")
+
+    def word(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def token(self) -> str:
+        """The key to a seat, from the Authorization header; nothing for onlookers."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        if scheme and scheme.lower() != "bearer":
+            raise no("bad-request", 400, reason="the Authorization header reads `Bearer TOKEN`")
+        return token.strip()
+
+    def number(self, name: str) -> int | None:
+        """A whole number from the query."""
+        text = self.request.query_params.get(name)
+        if text is None or text == "":
+            return None
+        if not text.isascii() or not text.isdecimal() or len(text) > 9:
+            raise no("bad-request", 400, reason=f"{name} has to be a whole number")
+        return int(text)
+
+    async def table(self) -> tuple[Table, int | None]:
+        """The table of the address, and the seat of whoever asks; onlookers have to be welcome."""
+        table = await self.hall.table(self.word("id"))
+        token = self.token()
+        seat = table.sheet.seat_of(token) if token else None
+        table.may_watch(seat)
+        return table, seat
+
+
+class Endpoint(Generic[Takes]):
+    """One address with what it takes and gives."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        about: str,
+        answer: Callable[[Call[Takes]], Awaitable[object]],
+        gives: object,
+        takes: type[Takes] | None = None,
+        limit: str = "",
+        refuses: tuple[int, ...] = (),
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.about = about
+        self.answer = answer
+        self.gives = gives
+        self.takes = takes
+        self.limit = limit
+        self.refuses = refuses
+
+    def route(self) -> Route:
+        return Route(self.path, self.serve, methods=[self.method])
+
+    async def serve(self, request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        call: Call[Any] = Call(hall, request, None)
+        check(hall.limits, call.client, "requests")
+        if self.limit:
+            check(hall.limits, call.client, self.limit)
+        if self.takes is not None:
+            call.body = await read(request, self.takes)
+        try:
+            answer = await self.answer(call)
+        except No as refusal:
+            hall.metrics.refused.labels(refusal.code).inc()
+            raise
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
+
+
+async def read(request: Request, takes: type[Takes]) -> Takes:
+    """The body of a request, if it is in order."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LARGEST_FRAME:
+            raise no("too-large", 413, most=LARGEST_FRAME)
+    try:
+        return msgspec.json.decode(body or b"{}", type=takes)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise no("bad-request", 422, reason=str(error)[:200]) from None
+
+
+# Games
+
+
+async def get_shelf(call: Call[None]) -> Shelf:
+    return shelf.shelf()
+
+
+async def get_game(call: Call[None]) -> GameDetails:
+    return shelf.details(shelf.find(call.word("slug")))
+
+
+async def get_sentences(call: Call[None]) -> Response:
+    return PlainTextResponse(shelf.sentences(call.word("language")))
+
+
+async def get_game_sentences(call: Call[None]) -> Response:
+    return PlainTextResponse(shelf.game_sentences(shelf.find(call.word("slug")), call.word("language")))
+
+
+async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
+    return shelf.check(shelf.find(call.word("slug")), call.body)
+
+
+# Tables
+
+
+async def make_commitment(call: Call[None]) -> Commitment:
+    return Commitment(call.hall.commit())
+
+
+async def make_table(call: Call[NewTable]) -> Seated:
+    return await call.hall.make(call.body)
+
+
+async def list_tables(call: Call[None]) -> TableList:
+    return TableList(await call.hall.listed())
+
+
+async def get_table(call: Call[None]) -> MyTable:
+    return await call.hall.mine(call.word("id"), call.token())
+
+
+async def join_table(call: Call[Join]) -> Seated:
+    return await call.hall.join(call.word("id"), call.body)
+
+
+async def rematch(call: Call[Rematch]) -> Seated:
+    return await call.hall.rematch(call.word("id"), call.token(), call.body)
+
+
+async def go_on(call: Call[Continue]) -> Seated:
+    return await call.hall.go_on(call.word("id"), call.token(), call.body)
+
+
+# Looking back
+
+
+async def get_log(call: Call[None]) -> Log:
+    table, seat = await call.table()
+    return Log(await table.log(seat))
+
+
+async def get_move(call: Call[None]) -> AtMove:
+    table, seat = await call.table()
+    other = call.number("seat")
+    if other is not None and other != seat:
+        if table.status != "over":
+            raise no("not-over", 403)
+        if other >= len(table.sheet.seats):
+            raise no("bad-request", 422, reason="there is no such seat")
+        seat = other
+    return await table.past(call.request.path_params["move"], seat)
+
+
+async def get_export(call: Call[None]) -> Response:
+    table, _ = await call.table()
+    headers = {"Content-Disposition": f'attachment; filename="tabletown-{table.game.slug}-{table.id}.json"', **NOT_KEPT}
+    return Response(msgspec.json.encode(table.export()), media_type="application/json", headers=headers)
+
+
+ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
+    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf),
+    Endpoint("GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,)),
+    Endpoint("GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str),
+    Endpoint("GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str),
+    Endpoint(
+        "POST", "/api/games/{slug}/check", "Do seats and options fit?", check_setup, SetupVerdict, SetupCheck,
+        refuses=(404, 422),
+    ),
+    Endpoint("POST", "/api/commitments", "A commitment for a new table.", make_commitment, Commitment),
+    Endpoint(
+        "POST", "/api/tables", "Makes a table.", make_table, Seated, NewTable, limit="tables", refuses=(404, 409, 422),
+    ),
+    Endpoint("GET", "/api/tables", "The tables that are open to everybody.", list_tables, TableList),
+    Endpoint("GET", "/api/tables/{id}", "A table; with a token, as one's own.", get_table, MyTable, refuses=(403, 404)),
+    Endpoint(
+        "POST", "/api/tables/{id}/join", "Takes an open seat.", join_table, Seated, Join, limit="joins",
+        refuses=(403, 404, 409, 422),
+    ),
+    Endpoint(
+        "POST", "/api/tables/{id}/rematch", "A new table with the same people.", rematch, Seated, Rematch,
+        limit="tables", refuses=(403, 404, 409),
+    ),
+    Endpoint(
+        "POST", "/api/tables/{id}/continue", "A new table against bots, from a moment of this one.", go_on, Seated,
+        Continue, limit="tables", refuses=(403, 404, 409, 422),
+    ),
+    Endpoint("GET", "/api/tables/{id}/log", "All moments, as one may know them.", get_log, Log, refuses=(403, 404)),
+    Endpoint(
+        "GET", "/api/tables/{id}/at/{move:count}", "The position after so many moves.", get_move, AtMove,
+        refuses=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{id}/export", "The finished game with its proof.", get_export, fairness.Export,
+        refuses=(403, 404, 409),
+    ),
+)  # fmt: skip

@@ -1,0 +1,200 @@
+"""The server as an ASGI application: routes, checks before every request, and what happens at start and end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
+from starlette.websockets import WebSocket
+
+from tabletown import __version__
+from tabletown.kernel import registry
+from tabletown.server.api import ENDPOINTS
+from tabletown.server.hall import Hall
+from tabletown.server.limits import client_of
+from tabletown.server.live import CLOSED_LIMIT, Connection
+from tabletown.server.openapi import description
+from tabletown.server.pages import GameFiles, WebFiles, no_page, page
+from tabletown.server.problems import No, no, unstored
+from tabletown.server.store import StoreTrouble
+
+log = logging.getLogger("tabletown")
+
+SWEEP_SECONDS: Final = 60.0
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+PAGES: Final = (
+    "/",
+    "/new/{slug}",
+    "/join/{id}",
+    "/table/{id}",
+    "/replay/{id}",
+    "/rules/{slug}",
+    "/settings",
+    "/credits",
+)
+WHAT_IS_WRONG: Final = {404: "unknown-path", 405: "unknown-path"}
+
+
+class Guard:
+    """Refuses pages of other sites, and puts the headers on that tell browsers to be careful."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str]) -> None:
+        self.app = app
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        careful = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if careful and not self.ours(headers):
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": 4403})
+            else:
+                await problem(no("wrong-origin", 403))(scope, receive, self.with_headers(send))
+            return
+        await self.app(scope, receive, self.with_headers(send))
+
+    def ours(self, headers: Headers) -> bool:
+        """Programs send no Origin; browsers always do."""
+        origin = headers.get("origin")
+        if origin is None or origin in self.origins:
+            return True
+        try:
+            return urlsplit(origin).netloc == headers.get("host")
+        except ValueError:  # no address at all
+            return False
+
+    def with_headers(self, send: Send) -> Send:
+        async def send_careful(message: AsgiMessage) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if "content-security-policy" not in headers:
+                    headers["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"
+            await send(message)
+
+        return send_careful
+
+
+def problem(refusal: No) -> Response:
+    headers = {"Cache-Control": "no-store"}
+    if refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        headers["Connection"] = "close"  # or the rest of the body would still be read
+    return Response(msgspec.json.encode(refusal.problem()), refusal.status, headers, media_type="application/json")
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, No)
+    return problem(error)
+
+
+async def unstorable(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreTrouble)
+    return problem(unstored(error))
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return problem(no(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Something that should not happen; whoever asked learns nothing of it."""
+    return problem(no("internal", 500))
+
+
+async def live(socket: WebSocket) -> None:
+    hall: Hall = socket.app.state.hall
+    client = client_of(socket.client.host if socket.client else "")
+    try:
+        async with hall.connected(client):
+            await Connection(hall, socket).run(socket.path_params["id"])
+    except No:
+        await socket.close(CLOSED_LIMIT)
+
+
+async def healthz(request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    wrong = await hall.health()
+    body = {"status": "ok" if wrong is None else "trouble", "version": __version__, "store": wrong or "ok"}
+    return JSONResponse(body, 200 if wrong is None else 503, {"Cache-Control": "no-store"})
+
+
+async def metrics(request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
+async def openapi(request: Request) -> Response:
+    return JSONResponse(description())
+
+
+def routes() -> list[BaseRoute]:
+    games = [
+        Mount(f"/games/{game.slug}/ui", GameFiles(directory=game.folder / "ui", check_dir=False))
+        for game in registry.games()
+    ]
+    return [
+        *(endpoint.route() for endpoint in ENDPOINTS),
+        WebSocketRoute("/api/tables/{id}/live", live),
+        Route("/api/openapi.json", openapi),
+        Route("/healthz", healthz),
+        Route("/metrics", metrics),
+        *games,
+        Mount("/static", WebFiles()),
+        *(Route(path, page) for path in PAGES),
+        Route("/{rest:path}", no_page),
+    ]
+
+
+def application(open_hall: Callable[[], AsyncIterator[Hall]], origins: frozenset[str] = frozenset()) -> Starlette:
+    """The server. `open_hall` is run once, when it starts: an async generator of one hall."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with asynccontextmanager(open_hall)() as hall:
+            app.state.hall = hall
+            sweeper = asyncio.create_task(sweep(hall))
+            try:
+                yield
+            finally:
+                sweeper.cancel()
+                await hall.close()
+
+    return Starlette(
+        routes=routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={No: refused, StoreTrouble: unstorable, HTTPException: not_found, Exception: failed},
+    )
+
+
+async def sweep(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        hall.sweep()

@@ -1,0 +1,380 @@
+"""All tables of a server: those in memory, and those that are only in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.shown import Message
+from tabletown.kernel.state import State
+from tabletown.server import fairness, shelf
+from tabletown.server.limits import Limits
+from tabletown.server.metrics import Metrics
+from tabletown.server.problems import MESSAGES, No, no
+from tabletown.server.protocol import (
+    Continue,
+    Join,
+    MyTable,
+    NewTable,
+    Origin,
+    Rematch,
+    Seated,
+    TableInfo,
+    Trouble,
+)
+from tabletown.server.sheet import SeatSheet, Sheet, clean_name, clean_number, new_id
+from tabletown.server.store import Store, StoreTrouble, TableRow
+from tabletown.server.table import Table, now
+from tabletown.server.thinkers import Thinkers
+
+log = logging.getLogger("tabletown")
+
+IDLE_SECONDS: Final = 600.0
+MOST_TABLES: Final = 20_000
+"""So many tables are held in memory; more are not made."""
+MOST_COMMITMENTS: Final = 10_000
+MOST_CONNECTIONS: Final = 300
+"""At once, for one address: a whole club may share it."""
+MOST_LISTED: Final = 60
+PROBE_SECONDS: Final = 1.0
+FAREWELL_SECONDS: Final = 1.0
+
+
+def check(limits: Limits, client: str, what: str) -> None:
+    """Refuses a client that asks for too much."""
+    seconds = limits.allow(client, what)
+    if seconds > 0:
+        raise no("slow-down", 429, seconds=int(seconds) + 1)
+
+
+def told(code: str, id: str, over: bool) -> Trouble:
+    message = Message(id)
+    return Trouble(code, message, MESSAGES.say(message), over)
+
+
+class Hall:
+    """Finds, makes and puts away tables."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.limits = limits
+        self.metrics = Metrics()
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.used: dict[str, float] = {}
+        self.secrets: OrderedDict[str, str] = OrderedDict()
+        """Secrets that were committed to and are not used yet."""
+        self.trouble: Trouble | None = None
+        """What those who come now have to be told."""
+        self.storable = asyncio.Event()
+        self.storable.set()
+        self.probe: asyncio.Task[None] | None = None
+        self.tried = -PROBE_SECONDS
+        self.found: str | None = None
+        self.connections: Counter[str] = Counter()
+        self.closing = False
+
+    @asynccontextmanager
+    async def connected(self, client: str) -> AsyncIterator[None]:
+        """Counts a live connection; No if a client has too many."""
+        check(self.limits, client, "connections")
+        if self.limits.limits and self.connections[client] >= MOST_CONNECTIONS:
+            raise no("too-many-connections", 429)
+        self.connections[client] += 1
+        self.metrics.connections.inc()
+        try:
+            yield
+        finally:
+            self.metrics.connections.dec()
+            self.connections[client] -= 1
+            if not self.connections[client]:
+                del self.connections[client]
+
+    # Finding
+
+    async def table(self, id: str) -> Table:
+        """The table with this id, from memory or from the store."""
+        if self.closing:
+            raise no("shutting-down", 503)
+        table = self.tables.get(id)
+        if table is None:
+            if id not in self.loading:
+                self.loading[id] = asyncio.create_task(self._load(id))
+                self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
+            table = await asyncio.shield(self.loading[id])
+        self.used[id] = monotonic()
+        return table
+
+    async def _load(self, id: str) -> Table:
+        row = await self.store.table(id)
+        if row is None:
+            raise no("unknown-table", 404)
+        shelf.find(row.game)
+        table = Table(self, row)
+        await table.load()
+        self._keep(table)
+        table.wake_bots()
+        return table
+
+    def _keep(self, table: Table) -> None:
+        self.tables[table.id] = table
+        self.used[table.id] = monotonic()
+        self.metrics.tables.set(len(self.tables))
+
+    async def listed(self) -> list[TableInfo]:
+        """The tables that the lobby shows."""
+        rows = await self.store.listed(MOST_LISTED)
+        found = []
+        for row in rows:
+            with suppress(No):
+                found.append((await self.table(row.id)).info())
+        return [table for table in found if table.status == "waiting" or table.watch]
+
+    async def mine(self, id: str, token: str) -> MyTable:
+        """A table as the bearer of a token sees it."""
+        table = await self.table(id)
+        seat = table.sheet.seat_of(token) if token else None
+        waiting = table.status == "waiting"
+        if not waiting:
+            table.may_watch(seat)
+        invite = table.sheet.invite if seat is not None and waiting else None
+        return MyTable(table.info(), seat, invite, seat is not None and table.asks(seat))
+
+    # Making
+
+    def commit(self) -> str:
+        """A new secret is settled on; its hash is given away."""
+        secret = fairness.new_secret()
+        commitment = fairness.commitment(secret)
+        self.secrets[commitment] = secret
+        while len(self.secrets) > MOST_COMMITMENTS:
+            self.secrets.popitem(last=False)
+        return commitment
+
+    def _secret(self, commitment: str) -> str:
+        """The secret that was committed to, once; a new one if nothing was asked for."""
+        if not commitment:
+            return fairness.new_secret()
+        secret = self.secrets.pop(commitment, None)
+        if secret is None:
+            raise no("old-commitment")
+        return secret
+
+    async def make(self, wanted: NewTable) -> Seated:
+        """A new table with its maker on one seat."""
+        game = shelf.find(wanted.game)
+        mine = [seat for seat, plan in enumerate(wanted.seats) if plan.kind == "me"]
+        if len(mine) != 1:
+            raise no("one-maker", 422)
+        try:
+            setup = game.setup(len(wanted.seats), wanted.options)
+        except BadInput as error:
+            raise no("bad-setup", 422, reason=str(error)) from None
+        name = clean_name(wanted.name)
+        bots = {seat: shelf.known_bot(plan.level) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
+        secret = self._secret(wanted.commitment)
+        sheet = Sheet(
+            seats=[SeatSheet() for _ in wanted.seats],
+            host=mine[0],
+            rules=game.rules,
+            content=game.content_id,
+            options=setup.options,
+            undo=wanted.undo,
+            hints=wanted.hints,
+            pace=wanted.pace,
+            watch=wanted.watch,
+            invite=new_id(),
+            secret=secret,
+            commitment=fairness.commitment(secret),
+        )
+        token = sheet.sit(mine[0], name, wanted.entropy)
+        for seat, bot in bots.items():
+            sheet.fill(seat, bot)
+        table = self._blank(game.slug, sheet, wanted.listed)
+        await self._open(table, sheet)
+        return Seated(table.id, mine[0], token, sheet.invite)
+
+    def _blank(self, slug: str, sheet: Sheet, listed: bool) -> Table:
+        if len(self.tables) >= MOST_TABLES:
+            self.sweep(0.0)
+        if len(self.tables) >= MOST_TABLES:
+            raise no("too-many-tables", 503)
+        text = msgspec.json.encode(sheet).decode()
+        return Table(self, TableRow(new_id(), slug, "waiting", listed, now(), now(), text))
+
+    async def _open(self, table: Table, sheet: Sheet, state: State | None = None) -> None:
+        """Stores a new table; where everybody is there, the game begins."""
+        async with table.lock:
+            if state is not None:
+                await table.begin_at(sheet, state)
+            else:
+                await table.settle(sheet)
+        self._keep(table)
+        self.metrics.tables_made.labels(table.game.slug).inc()
+
+    async def join(self, id: str, wanted: Join) -> Seated:
+        table = await self.table(id)
+        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.entropy)
+        return Seated(id, seat, token, table.sheet.invite)
+
+    async def rematch(self, id: str, token: str, wanted: Rematch) -> Seated:
+        """A new table with the same people. Whoever asks second gets the one that is there."""
+        table = await self.table(id)
+        seat = table.sheet.seat_of(token)
+        async with table.lock:
+            if table.status != "over":
+                raise no("not-over", 409)
+            if table.sheet.next is not None:
+                return Seated(table.sheet.next, seat, "", "")
+            old = table.sheet
+            secret = self._secret(wanted.commitment)
+            seats = [
+                SeatSheet(there.name, bot=there.bot, token=there.token, ready=bool(there.bot)) for there in old.seats
+            ]
+            seats[seat].ready = True
+            seats[seat].entropy = clean_number(wanted.entropy)
+            sheet = msgspec.structs.replace(
+                old,
+                seats=seats,
+                host=seat,
+                invite=new_id(),
+                secret=secret,
+                commitment=fairness.commitment(secret),
+                seed="",
+                origin=None,
+                next=None,
+            )
+            following = self._blank(table.game.slug, sheet, False)
+            await self._open(following, sheet)
+            await table.lead_to(following.id)
+        return Seated(following.id, seat, "", "")
+
+    async def go_on(self, id: str, token: str, wanted: Continue) -> Seated:
+        """A new table against bots, from a moment of this one.
+
+        While the game is played, it begins in a world that the seat cannot tell from the real one.
+        """
+        table = await self.table(id)
+        own = table.sheet.seat_of(token) if token else None
+        over = table.status == "over"
+        seat = wanted.seat if over and wanted.seat is not None else own
+        if seat is None or seat >= len(table.sheet.seats):
+            raise no("not-seated", 403)
+        table.may_watch(own)
+        if wanted.move > len(table.moves):
+            raise no("no-such-move", 404, moves=len(table.moves))
+        state = await table.at(wanted.move)
+        if state.over:
+            raise no("over")
+        if not over and not table.sheet.hints:
+            raise no("no-hints", 403)
+        if not over:
+            state = state.imagine(seat, new_id())
+        bot = shelf.known_bot(wanted.level)
+        secret = fairness.new_secret()
+        sheet = msgspec.structs.replace(
+            table.sheet,
+            seats=[SeatSheet() for _ in table.sheet.seats],
+            host=seat,
+            undo="free",
+            hints=True,
+            watch=True,
+            invite=new_id(),
+            secret=secret,
+            commitment=fairness.commitment(secret),
+            seed="",
+            origin=Origin(id, wanted.move),
+            next=None,
+        )
+        names = table.sheet.names()
+        key = sheet.sit(seat, names[own if own is not None else seat], "")
+        for other in range(len(sheet.seats)):
+            if other != seat:
+                sheet.fill(other, bot)
+        following = self._blank(table.game.slug, sheet, False)
+        await self._open(following, sheet, state)
+        return Seated(following.id, seat, key, "")
+
+    # Putting away
+
+    def sweep(self, idle: float = IDLE_SECONDS) -> None:
+        """Tables that nobody looks at are put away; the store has them."""
+        before = monotonic() - idle
+        for id, table in list(self.tables.items()):
+            busy = table.viewers or table.lock.locked() or (table.thinking is not None and not table.thinking.done())
+            if not busy and self.used[id] <= before:
+                self._drop(id)
+
+    def forget(self, table: Table) -> None:
+        """The table in memory may differ from the stored one: it is loaded again when its people come back."""
+        if self.tables.get(table.id) is table:
+            self._drop(table.id)
+        table.end()
+
+    def _drop(self, id: str) -> None:
+        del self.tables[id]
+        del self.used[id]
+        self.metrics.tables.set(len(self.tables))
+
+    # Trouble
+
+    def troubled(self, trouble: StoreTrouble) -> None:
+        """Tells everybody, and tries again until things can be stored."""
+        if self.storable.is_set():
+            log.error("nothing can be stored", extra={"reason": str(trouble)})
+            self.storable.clear()
+            self.metrics.storable.set(0)
+            self.trouble = told("store", "trouble-store", over=False)
+            self._tell_all(self.trouble)
+            self.probe = asyncio.create_task(self._probe())
+
+    async def _probe(self) -> None:
+        while await self.store.ready() is not None:
+            await asyncio.sleep(PROBE_SECONDS)
+        log.warning("things can be stored again")
+        self.storable.set()
+        self.metrics.storable.set(1)
+        self.trouble = None
+        self._tell_all(told("store", "trouble-store-over", over=True))
+
+    async def mended(self) -> None:
+        await self.storable.wait()
+
+    async def health(self) -> str | None:
+        """None if moves can be stored, else why not. It is tried at most once a second, however often it is asked."""
+        if monotonic() - self.tried >= PROBE_SECONDS:
+            self.tried = monotonic()
+            self.found = await self.store.ready()
+        return self.found
+
+    def _tell_all(self, trouble: Trouble) -> None:
+        for table in self.tables.values():
+            table.tell(trouble)
+
+    async def farewell(self) -> None:
+        """Nothing new is taken, and everybody is told; connections get a moment to end by themselves."""
+        self.closing = True
+        self._tell_all(told("closing", "trouble-closing", over=False))
+        for table in list(self.tables.values()):
+            table.end()
+        deadline = monotonic() + FAREWELL_SECONDS
+        while self.connections and monotonic() < deadline:
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """What was acknowledged is stored already."""
+        if not self.closing:
+            await self.farewell()
+        if self.probe is not None:
+            self.probe.cancel()
+        await self.thinkers.close()
+        await self.store.close()

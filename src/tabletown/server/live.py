@@ -1,0 +1,226 @@
+"""The live connection of one client to one table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tabletown.server.hall import Hall, check
+from tabletown.server.limits import Limits
+from tabletown.server.problems import No, no, unstored
+from tabletown.server.protocol import (
+    Ack,
+    Agree,
+    FromClient,
+    FromServer,
+    Hello,
+    Hint,
+    Move,
+    Say,
+    StandIn,
+    Start,
+    Undo,
+    Why,
+)
+from tabletown.server.shelf import known_bot
+from tabletown.server.store import StoreTrouble
+from tabletown.server.table import Done, Table
+
+log = logging.getLogger("tabletown")
+
+OUTBOX: Final = 256
+"""A client that is so many messages behind is cut off; it comes back and gets the position as it is."""
+PATIENCE: Final = 10.0
+"""Seconds that a client may take to say hello, or to take a message."""
+MOST_BAD: Final = 20
+"""A client that sends so many messages that are not in order is cut off."""
+
+CLOSED_BAD: Final = 4400
+CLOSED_UNKNOWN: Final = 4404
+CLOSED_FORBIDDEN: Final = 4403
+CLOSED_SLOW: Final = 4408
+CLOSED_LIMIT: Final = 4429
+CLOSED_LATER: Final = 1012
+CLOSED_FAILED: Final = 1011
+CLOSED_BECAUSE: Final = {403: CLOSED_FORBIDDEN, 404: CLOSED_UNKNOWN, 429: CLOSED_LIMIT, 503: CLOSED_LATER}
+"""By the status that HTTP would have given."""
+
+DECODER: Final = msgspec.json.Decoder(FromClient)
+
+LIMITED: Final[dict[type, str]] = {Say: "chat", Hint: "hints", Why: "moves", Move: "moves"}
+"""What counts against which limit; everything else counts as `messages`."""
+
+
+class Connection:
+    """A client's socket with an outbox, so that a slow client holds up nobody. It lasts as long as its writer."""
+
+    def __init__(self, hall: Hall, socket: WebSocket) -> None:
+        self.hall = hall
+        self.socket = socket
+        self.limits = Limits(hall.limits.limits)
+        self.seat: int | None = None
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
+        """Messages; a number ends the connection with that code."""
+        self.writer: asyncio.Task[None] | None = None
+        self.work: set[asyncio.Task[None]] = set()
+        self.bad = 0
+
+    def send(self, message: bytes | int) -> None:
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self._cut()
+
+    def say(self, message: FromServer) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def close(self, code: int = CLOSED_LATER) -> None:
+        """Ends the connection after what is waiting."""
+        self.send(code)
+
+    def _cut(self) -> None:
+        """Ends the connection at once."""
+        if self.writer is not None:
+            self.writer.cancel()
+
+    async def run(self, id: str) -> None:
+        """Serves the connection until it ends."""
+        await self.socket.accept()
+        self.writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read(id))
+        try:
+            await asyncio.wait((self.writer,))
+        finally:
+            self.writer.cancel()
+            reader.cancel()
+            await asyncio.gather(self.writer, reader, return_exceptions=True)
+
+    async def _write(self) -> None:
+        while True:
+            message = await self.outbox.get()
+            async with asyncio.timeout(PATIENCE):
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    return
+                await self.socket.send_text(message.decode())
+
+    async def _read(self, id: str) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = await self._receive()
+            if not isinstance(hello, Hello):
+                raise no("bad-request", 400, reason="the first message has to be hello")
+            await self._serve(await self.hall.table(id), hello)
+        except WebSocketDisconnect:
+            self._cut()
+        except TimeoutError:
+            self.close(CLOSED_SLOW)
+        except No as refusal:
+            self._refuse(refusal, "")
+            self.close(CLOSED_BECAUSE.get(refusal.status, CLOSED_BAD))
+        except StoreTrouble as trouble:
+            self._refuse(unstored(trouble), "")
+            self.close()
+        except Exception:  # whoever looks on comes back, and the others go on
+            log.exception("a connection failed")
+            self.close(CLOSED_FAILED)
+
+    def _refuse(self, refusal: No, id: str) -> None:
+        self.hall.metrics.refused.labels(refusal.code).inc()
+        self.bad += refusal.code == "bad-request"
+        self.say(refusal.refused(id))
+
+    async def _receive(self) -> object:
+        """The next message of the client; No if it is not in order."""
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        try:
+            return DECODER.decode(message.get("text") or message.get("bytes") or b"")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise no("bad-request", 400, reason=str(error)[:200]) from None
+
+    async def _serve(self, table: Table, hello: Hello) -> None:
+        if hello.token:
+            self.seat = table.sheet.seat_of(hello.token)
+        table.may_watch(self.seat)
+        if self.seat is not None:
+            await asyncio.shield(table.arrive(self.seat, hello.entropy))
+        try:
+            async with table.lock:
+                self.say(await table.welcome(self, hello.seq, hello.chat))
+            if self.hall.trouble is not None:
+                self.say(self.hall.trouble)
+            table.tell_table()
+            table.wake_bots()
+            await self._listen(table)
+        finally:
+            table.leave(self)
+
+    async def _listen(self, table: Table) -> None:
+        """Answers one message after the other; only a hint, which takes thought, lets those behind it pass."""
+        while self.bad < MOST_BAD:
+            try:
+                message = await self._receive()
+            except No as refusal:
+                self._refuse(refusal, "")
+                continue
+            work = asyncio.create_task(self._work(table, message))
+            self.work.add(work)
+            work.add_done_callback(self.work.discard)
+            if not isinstance(message, Hint):
+                # What has begun is carried through, even if its sender is gone in the middle of it.
+                await asyncio.shield(work)
+        self.close(CLOSED_BAD)
+
+    async def _work(self, table: Table, message: object) -> None:
+        id = getattr(message, "id", "")
+        try:
+            check(self.limits, "", LIMITED.get(type(message), "messages"))
+            await self._answer(table, message, id)
+        except No as refusal:
+            self._refuse(refusal, id)
+        except StoreTrouble as trouble:
+            self._refuse(unstored(trouble), id)
+        except Exception:  # told to whoever asked; the connection lives on
+            log.exception("a message could not be answered", extra={"table": table.id})
+            self._refuse(no("internal", 500), id)
+
+    async def _answer(self, table: Table, message: object, id: str) -> None:
+        if self.seat is None:
+            raise no("not-seated", 403)
+        seat = self.seat
+        done: Done = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
+        match message:
+            case Move():
+                await table.move(seat, message.id, message.seq, message.code, done)
+            case Why():
+                self.say(table.why(seat, id, message.elements))
+            case Undo():
+                await table.undo(seat, message.id, message.seq, done)
+            case Agree():
+                await table.agree(seat, message.yes, done)
+            case Hint():
+                self.say(await table.hints(seat, id))
+            case Say():
+                await table.say(seat, message.id, clean_text(message.text), done)
+            case StandIn():
+                await table.stand_in(seat, message.seat, known_bot(message.level) if message.level else "")
+                done(table.seq)
+            case Start():
+                await table.start(seat, known_bot(message.level))
+                done(table.seq)
+            case _:
+                raise no("bad-request", 400, reason="hello is said once")
+
+
+def clean_text(text: str) -> str:
+    """What somebody says, without line breaks and control characters."""
+    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not plain:
+        raise no("bad-request", 422, reason="there is nothing to say")
+    return plain

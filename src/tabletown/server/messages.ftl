@@ -1,0 +1,70 @@
+# Sentences of the table server.
+
+## Requests that are not granted
+
+error-unknown-path = There is nothing at this address.
+error-unknown-game = There is no game called “{ $name }” here.
+error-unknown-table = There is no such table. The link may be incomplete, or the table belongs to another server.
+error-unknown-level = There is no bot called “{ $name }”.
+error-bad-request = That request is not in order: { $reason }
+error-bad-setup = That does not work: { $reason }
+error-bad-name = A name has letters or digits, at most { $most } characters, and no invisible ones.
+error-name-taken = Somebody at this table is called { $name } already.
+error-too-large = That is too long: at most { $most } bytes.
+error-wrong-origin = This page is from another site and may not play here.
+error-slow-down = That was too much at once. Try again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}.
+error-too-many-connections = There are too many connections from your network.
+error-too-many-tables = This server has as many tables as it can take. Try again later.
+error-not-seated = You have no seat at this table.
+error-wrong-token = This is not the key to a seat at this table.
+error-not-invited = This table is for invited people: use the link that you were sent.
+error-table-full = All seats at this table are taken.
+error-already-started = The game has started already.
+error-not-started = The game has not started yet.
+error-not-over = That can be seen when the game is over.
+error-over = The game is over.
+error-no-watching = The people at this table play without spectators.
+error-stale = The table has moved on in the meantime.
+error-undo-never = At this table moves are not taken back.
+error-undo-nothing = You have no move to take back.
+error-no-proposal = Nobody asks to go back any more.
+error-proposal-open = The table is just deciding about another wish to go back.
+error-no-hints = This table plays without hints.
+error-not-your-choice = You have nothing to choose now.
+error-person-here = { $seat } is here and plays.
+error-not-your-seat = Only { $seat } can do that.
+error-not-host = Only the host can do that.
+error-one-maker = Whoever makes a table takes exactly one of its seats.
+error-no-such-move = The game has only { $moves } moves.
+error-old-commitment = That took too long, and the promise of a fair shuffle ran out. Try again.
+error-no-proof = This table went on from a moment of another one, so there is no shuffle to check.
+error-other-rules = This table was played by version { $version } of its rules, which this server does not have any more.
+error-store = Nothing can be stored at the moment: { $reason }
+error-bot-trouble = The bot did not find an answer. Try again.
+error-shutting-down = The server is closing. Your game is stored; come back in a moment.
+error-internal = Something went wrong here. Your game is stored.
+
+trouble-store = The server cannot store moves at the moment. Nothing is lost; play goes on as soon as it is mended.
+trouble-store-over = The server can store moves again. Go on.
+trouble-closing = The server is closing. Your game is stored.
+
+## Bots
+
+level-beginner = Beginner
+level-beginner-about = Plays anything that is allowed.
+level-casual = Casual
+level-casual-about = Takes what looks best right now.
+level-thoughtful = Thoughtful
+level-thoughtful-about = Thinks a few moves ahead.
+level-expert = Expert
+level-expert-about = Thinks longer, and about what you may hold.
+
+## Hints
+
+hint-best = I would do this. In { $games } games that I imagined, it did best.
+hint-close = Nearly as good: only { $behind } of 100 behind.
+hint-behind = Worse by { $behind } of 100, as far as I can see.
+hint-only = This is the only thing that you can do.

@@ -1,0 +1,57 @@
+"""How the database came to be what it is: each migration is a list of statements and makes one version of the next.
+
+A migration that was released is never changed; a new one is added behind it. SQLite and PostgreSQL both read them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FIRST: Final = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        status TEXT NOT NULL,
+        listed INTEGER NOT NULL,
+        created BIGINT NOT NULL,
+        changed BIGINT NOT NULL,
+        sheet TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX tables_in_lobby ON tables (created) WHERE listed = 1 AND status <> 'over'",
+    """
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        code INTEGER NOT NULL,
+        key TEXT NOT NULL,
+        heard TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    )
+    """,
+    """
+    CREATE TABLE snapshots (
+        table_id TEXT NOT NULL,
+        move INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (table_id, move)
+    )
+    """,
+    """
+    CREATE TABLE chat (
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )
+    """,
+    "CREATE TABLE probe (filler TEXT NOT NULL)",
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST,)

@@ -1,0 +1,58 @@
+"""Positions and moments as one audience may know them, and how what happened is kept in the store."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletown.kernel.game import Game
+from tabletown.kernel.memory import Entry
+from tabletown.kernel.state import State
+from tabletown.server.protocol import Moment, Position, UndoMeans
+from tabletown.server.store import EntryRow
+
+Numbers = list[tuple[int, int, int, int, int]]
+
+
+def write_heard(heard: list[Entry]) -> str:
+    """What happened, as numbers, for the store."""
+    numbers = [(int(e.event), int(e.a), int(e.b), int(e.c), int(e.seen)) for e in heard]
+    return msgspec.json.encode(numbers).decode()
+
+
+def read_heard(heard: str) -> list[Entry]:
+    return [Entry(*numbers) for numbers in msgspec.json.decode(heard, type=Numbers)]
+
+
+def line(entries: list[EntryRow]) -> list[EntryRow]:
+    """The start and the moves that were not taken back."""
+    kept: list[EntryRow] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del kept[entry.code + 1 :]
+        else:
+            kept.append(entry)
+    return kept
+
+
+def moment(game: Game, bits: int, move: int, row: EntryRow) -> Moment:
+    """What the audience with these bits may know of a move."""
+    events = [game.event(entry, bits) for entry in read_heard(row.heard)]
+    return Moment(move, None if row.kind == "start" else row.seat, events, row.at)
+
+
+def bits_of(state: State, seat: int | None, open: bool) -> int:
+    """Which knowledge a viewer has; after the end, that of all players together."""
+    return state.setup.everyone if open else state.bit(seat)
+
+
+def live_position(game: Game, state: State, seat: int | None, undo: UndoMeans) -> Position:
+    """The position of a game that is being played."""
+    view = state.view(seat)
+    options = [] if seat is None else state.options(seat)
+    return Position(view, game.figures(view), game.prompt(state, seat), options, undo)
+
+
+def past_position(game: Game, state: State, seat: int | None, open: bool) -> Position:
+    """A position to look at."""
+    view = state.open_view(seat) if open else state.view(seat)
+    return Position(view, game.figures(view), game.prompt(state, seat), [], "no")

@@ -1,0 +1,83 @@
+"""The description of the HTTP part for programs, made from the table of endpoints."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+
+from tabletown import __version__
+from tabletown.server.api import ENDPOINTS, Endpoint
+from tabletown.server.protocol import Problem
+
+WHERE: Final = "#/components/schemas/{name}"
+BEARER: Final[list[dict[str, list[str]]]] = [{}, {"seat": []}]
+
+
+@cache
+def description() -> dict[str, Any]:
+    """An OpenAPI 3.1 document."""
+    types = {endpoint.gives for endpoint in ENDPOINTS} | {endpoint.takes for endpoint in ENDPOINTS} - {None}
+    records = [type_ for type_ in types if type_ is not str]
+    _, schemas = msgspec.json.schema_components([*records, Problem], ref_template=WHERE)
+    paths: dict[str, Any] = {}
+    for endpoint in ENDPOINTS:
+        path = re.sub(r":\w+}", "}", endpoint.path)
+        paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Tabletown",
+            "version": __version__,
+            "description": "Tables, seats and looking back. Playing itself goes over a socket: see docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "seat": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "The token of a seat, from making or joining.",
+                }
+            },
+        },
+    }
+
+
+def _operation(endpoint: Endpoint[Any]) -> dict[str, Any]:
+    responses: dict[str, Any] = {"200": {"description": "OK", "content": _content(endpoint.gives)}}
+    for status in (*endpoint.refuses, 429):
+        responses[str(status)] = {"description": HTTPStatus(status).phrase, "content": _content(Problem)}
+    operation: dict[str, Any] = {
+        "operationId": endpoint.answer.__name__,
+        "summary": endpoint.about,
+        "parameters": _parameters(endpoint.path),
+        "responses": responses,
+    }
+    if "{id}" in endpoint.path:
+        operation["security"] = BEARER
+    if endpoint.takes is not None:
+        operation["requestBody"] = {"required": True, "content": _content(endpoint.takes)}
+    return operation
+
+
+def _parameters(path: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for name, kind in re.findall(r"{(\w+)(:count)?}", path):
+        schema = {"type": "integer", "minimum": 0} if kind else {"type": "string"}
+        found.append({"name": name, "in": "path", "required": True, "schema": schema})
+    if path.endswith("/at/{move:count}"):
+        about = "After the end: the seat whose point of view is wanted."
+        found.append({"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0}, "description": about})
+    return found
+
+
+def _content(shape: object) -> dict[str, Any]:
+    if shape is str:
+        return {"text/plain": {"schema": {"type": "string"}}}
+    name = getattr(shape, "__name__", str(shape))
+    return {"application/json": {"schema": {"$ref": WHERE.format(name=name)}}}

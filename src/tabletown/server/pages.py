@@ -1,0 +1,105 @@
+"""The browser part: one page for all addresses, its modules and styles, and what they may do (CSP)."""
+
+from __future__ import annotations
+
+import base64
+import mimetypes
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from tabletown.kernel.errors import BadInput
+from tabletown.server.problems import no
+
+WEB: Final = Path(__file__).parent.parent / "web"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+CHECK_AGAIN: Final = "no-cache"
+
+for ending, kind in {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}.items():
+    mimetypes.add_type(kind, ending)
+
+
+class WebFiles(StaticFiles):
+    """Files under /static/DIGEST/: the digest changes with them, so they can be kept for ever."""
+
+    def __init__(self) -> None:
+        super().__init__(directory=WEB)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        digest, _, rest = path.partition("/")
+        response = await super().get_response(rest, scope)
+        response.headers["Cache-Control"] = FOR_EVER if digest == web_digest() else CHECK_AGAIN
+        return response
+
+
+class GameFiles(StaticFiles):
+    """A game's own table, under /games/SLUG/ui/."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = CHECK_AGAIN
+        return response
+
+
+def web_digest() -> str:
+    """Changes with every file of the browser part; edit and reload works without a restart."""
+    result = sha256()
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file():
+            about = path.stat()
+            result.update(f"{path.relative_to(WEB)} {about.st_size} {about.st_mtime_ns}\n".encode())
+    return result.hexdigest()[:16]
+
+
+def import_map(base: str) -> bytes:
+    """Where the browser finds modules by their bare names; games use the shared pieces through `tabletown/`."""
+    try:
+        packages = msgspec.json.decode((WEB / "vendor" / "imports.json").read_bytes(), type=dict[str, str])
+    except OSError:
+        raise BadInput(
+            "the browser part is not complete: web/vendor is missing; run ./play, or install a wheel"
+        ) from None
+    imports = {name: f"{base}/vendor/{path}" for name, path in packages.items()}
+    return msgspec.json.encode({"imports": {**imports, "tabletown/": f"{base}/"}})
+
+
+def policy(map: bytes) -> str:
+    """Only our own files, and no script in the page but the import map, by its hash."""
+    digest = base64.b64encode(sha256(map).digest()).decode()
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src 'self' 'sha256-{digest}'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+async def page(request: Request) -> Response:
+    """The page; what it shows is decided by its script from the address."""
+    base = f"/static/{web_digest()}"
+    map = import_map(base)
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    text = text.replace("{{base}}", base).replace("{{importmap}}", map.decode())
+    return HTMLResponse(text, headers={"Content-Security-Policy": policy(map), "Cache-Control": CHECK_AGAIN})
+
+
+async def no_page(request: Request) -> Response:
+    """Addresses that do not exist get the page too, to say so; programs get a problem."""
+    if request.url.path.startswith(("/api/", "/static/", "/games/")):
+        raise no("unknown-path", 404)
+    response = await page(request)
+    response.status_code = 404
+    return response

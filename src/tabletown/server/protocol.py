@@ -1,0 +1,465 @@
+"""Everything that goes over the wire between the table server and its clients. docs/protocol.md explains it.
+
+Records that only the server sends always have all their fields. Sentences travel as messages (an id with parameters)
+and are said in the reader's language; what is written by people (names, chat) travels as plain text.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+
+from tabletown.kernel.setup import Value
+from tabletown.kernel.shown import Event, Message, Option, Refusal, View
+
+LONGEST_NAME: Final = 24
+LONGEST_CHAT: Final = 400
+LARGEST_FRAME: Final = 16_384
+"""No message of a client is longer, in bytes."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+"""64 hexadecimal digits, or nothing: a commitment of the server, or the random number that a player adds."""
+Key = Annotated[str, Meta(min_length=1, max_length=40)]
+"""What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Level = Annotated[str, Meta(max_length=20)]
+"""A bot by its name, one of those on the shelf."""
+USUAL_BOT: Final = "search:1000"
+
+Status = Literal["waiting", "playing", "over"]
+UndoPolicy = Literal["free", "ask", "never"]
+"""free: up to the last information barrier without asking; ask: always by consent; never."""
+UndoMeans = Literal["no", "free", "ask"]
+"""What taking back one's own last move would need now: it cannot be, nobody, the consent of the others."""
+Pace = Literal["calm", "brisk", "quick"]
+"""How fast the moves of bots are shown, unless a viewer chooses another speed."""
+
+
+# Games
+
+
+class OptionInfo(Struct, frozen=True):
+    """A variant or house rule. Its sentence is the message `option-<name>`."""
+
+    name: str
+    clause: str
+    values: list[Value]
+    default: Value
+
+
+class LevelInfo(Struct, frozen=True):
+    """A bot that can sit at a table. Its sentences are the messages `level-<id>` and `level-<id>-about`."""
+
+    id: str
+    bot: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A title on the shelf. Its sentence is the message `game-about`, its name the message `game-title`."""
+
+    slug: str
+    title: str
+    fewest: int
+    most: int
+    usual: int
+    """The number of seats that a new table begins with."""
+    rules: str
+    options: list[OptionInfo]
+    ui: bool
+    """Whether it brings a table of its own (`/games/<slug>/ui/table.js`)."""
+    poster: bool
+    """Whether it brings a poster of its own (`/games/<slug>/ui/poster.js`)."""
+
+
+class ClauseInfo(Struct, frozen=True):
+    """One rule of a rulebook."""
+
+    id: str
+    tag: str
+    section: str
+    text: str
+    reason: str
+
+
+class GameDetails(Struct, frozen=True):
+    """A title with its rulebook and its content (the tables of content.toml)."""
+
+    info: GameInfo
+    clauses: list[ClauseInfo]
+    content: dict[str, Any]
+
+
+class Shelf(Struct, frozen=True):
+    """What this server offers."""
+
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+    version: str
+
+
+class SetupCheck(Struct, frozen=True):
+    """Asks whether seats and options fit together."""
+
+    seats: int
+    options: dict[str, Value]
+
+
+class SetupVerdict(Struct, frozen=True):
+    """What is wrong with seats and options, or nothing."""
+
+    wrong: Message | None
+
+
+# Tables
+
+
+class Commitment(Struct, frozen=True):
+    """The hash of a new secret of the server, given before it hears the number of whoever makes a table."""
+
+    commitment: str
+
+
+class SeatPlan(Struct, frozen=True):
+    """Who shall sit on a seat of a new table: whoever makes it, anyone who is invited, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a table."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    name: Name
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=32)]
+    options: dict[str, Value] = {}
+    undo: UndoPolicy = "free"
+    hints: bool = True
+    pace: Pace = "brisk"
+    listed: bool = False
+    """Whether the lobby shows it to everybody."""
+    watch: bool = True
+    """Whether people without a seat may look on; they see only what is public."""
+    commitment: Hex = ""
+    entropy: Hex = ""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for an open seat. Tables that are not listed want the invitation from their link."""
+
+    name: Name
+    invite: Annotated[str, Meta(max_length=64)] = ""
+    entropy: Hex = ""
+
+
+class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a new table with the same people, who add their numbers when they come to it."""
+
+    commitment: Hex = ""
+    entropy: Hex = ""
+
+
+class Seated(Struct, frozen=True):
+    """The answer to whoever made or joined a table. The token is the key to the seat: it is never shown again."""
+
+    table: str
+    seat: int
+    token: str
+    invite: str
+
+
+class Continue(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a new table against bots, from a moment of this one."""
+
+    move: Count
+    level: Level = USUAL_BOT
+    seat: SeatNumber | None = None
+    """After the end any seat can be chosen; before it, only one's own."""
+
+
+class Player(Struct, frozen=True):
+    """Who sits on a seat. `here` is whether this person is connected; `standin` the bot that plays meanwhile."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    ready: bool
+    """False for somebody who is asked to a rematch and has not come yet."""
+    here: bool
+    standin: str
+
+
+class Proposal(Struct, frozen=True):
+    """Somebody asks to go back to an earlier move; it takes the consent of all people at the table."""
+
+    seat: int
+    move: int
+    agreed: list[int]
+    wanted: list[int]
+
+
+class Origin(Struct, frozen=True):
+    """The moment of another table from which this one goes on."""
+
+    table: str
+    move: int
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody may know it."""
+
+    id: str
+    game: str
+    status: Status
+    players: list[Player]
+    host: int
+    options: dict[str, Value]
+    undo: UndoPolicy
+    hints: bool
+    pace: Pace
+    listed: bool
+    watch: bool
+    created: int
+    changed: int
+    moves: int
+    commitment: str
+    """sha256 of the server's secret, published before the first shuffle; empty if the table has an origin."""
+    origin: Origin | None
+    next: str | None
+    """The table of the rematch."""
+    watchers: int
+    proposal: Proposal | None
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class MyTable(Struct, frozen=True):
+    """A table as the bearer of a seat's token sees it from outside."""
+
+    table: TableInfo
+    seat: int | None
+    invite: str | None
+    """For those who sit there, while seats are open."""
+    mine: bool
+    """Whether this seat has to choose now."""
+
+
+# Moments
+
+
+class Moment(Struct, frozen=True):
+    """What one audience may know of one move. Move 0 is what happened before anybody chose."""
+
+    move: int
+    seat: int | None
+    events: list[Event]
+    at: int
+
+
+class Position(Struct, frozen=True):
+    """The table at one moment, as one audience sees it."""
+
+    view: View
+    figures: dict[str, int | list[int]]
+    """Numbers that the game works out from the view, ready to be shown."""
+    prompt: Message
+    options: list[Option]
+    undo: UndoMeans
+
+
+class Log(Struct, frozen=True):
+    moments: list[Moment]
+
+
+class AtMove(Struct, frozen=True):
+    """The table after so many moves; after the end all hands are open."""
+
+    move: int
+    moves: int
+    open: bool
+    position: Position
+
+
+class ChatLine(Struct, frozen=True):
+    number: int
+    seat: int
+    text: str
+    at: int
+
+
+class Choice(Struct, frozen=True):
+    """A choice as the search bot sees it: its value from 0 to 1, and a sentence about it."""
+
+    code: int
+    value: float
+    message: Message
+
+
+class Problem(Struct, frozen=True, tag="problem"):
+    """Why a request was not granted: a code for programs, a message for people, the same in plain English."""
+
+    code: str
+    message: Message
+    text: str
+    clause: str | None = None
+
+
+# What a client says on the socket
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
+
+    At a table that waits, whoever holds a seat may add a random number with it.
+    """
+
+    token: Annotated[str, Meta(max_length=64)] = ""
+    entropy: Hex = ""
+    seq: Annotated[int, Meta(ge=-1, le=1_000_000_000)] = -1
+    chat: Count = 0
+
+
+class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """A choice, in answer to the position with this sequence number."""
+
+    id: Key
+    seq: Count
+    code: Count
+
+
+class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
+    """Why can these elements of the table not be used together now?"""
+
+    id: Key
+    elements: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=8)]
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Takes back one's own last move, or asks the others for their consent."""
+
+    id: Key
+    seq: Count
+
+
+class Agree(Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+    """Answers a proposal to go back."""
+
+    id: Key
+    yes: bool
+
+
+class Hint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Asks for the search bot's best choices."""
+
+    id: Key
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """A line for the others at the table."""
+
+    id: Key
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class StandIn(Struct, frozen=True, tag="standin", forbid_unknown_fields=True):
+    """Gives one's own seat, or that of somebody who is gone, to a bot; without a level, takes one's own back."""
+
+    id: Key
+    seat: SeatNumber
+    level: Level = ""
+
+
+class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+    """The host does not wait any longer: bots take the open seats."""
+
+    id: Key
+    level: Level = USUAL_BOT
+
+
+FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start
+
+
+# What the server says on the socket
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to hello: everything as it is now, and what was missed since `seq`, if that is known."""
+
+    table: TableInfo
+    seat: int | None
+    invite: str | None
+    seq: int
+    move: int
+    position: Position | None
+    missed: list[Moment]
+    complete: bool
+    """Whether `missed` is all that happened since `seq`. Otherwise (also after an undo) fetch the log."""
+    chat: list[ChatLine]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """Something was played or taken back; then `moment` is what the new last move had been."""
+
+    seq: int
+    move: int
+    undone: bool
+    moment: Moment
+    position: Position
+
+
+class TableChanged(Struct, frozen=True, tag="table"):
+    """People came, went, or were asked something."""
+
+    table: TableInfo
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """Done, and durably stored where there is something to store."""
+
+    id: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Not done; nothing has changed."""
+
+    id: str
+    code: str
+    message: Message
+    text: str
+    clause: str | None
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """Why not: a refusal, or nothing if the elements can be used."""
+
+    id: str
+    refusal: Refusal | None
+
+
+class Hints(Struct, frozen=True, tag="hints"):
+    id: str
+    seq: int
+    choices: list[Choice]
+
+
+class Chat(Struct, frozen=True, tag="chat"):
+    line: ChatLine
+
+
+class Trouble(Struct, frozen=True, tag="trouble"):
+    """Something is wrong with the server that players should know; `over` when it is mended."""
+
+    code: str
+    message: Message
+    text: str
+    over: bool
+
+
+FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Chat | Trouble

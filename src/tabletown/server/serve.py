@@ -1,0 +1,163 @@
+"""Starts and ends the server: `tabletown serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvicorn
+
+from tabletown.kernel.errors import BadInput
+from tabletown.server.app import application
+from tabletown.server.hall import Hall
+from tabletown.server.limits import LIMITS, Limits
+from tabletown.server.pages import import_map
+from tabletown.server.protocol import LARGEST_FRAME
+from tabletown.server.sqlite import open_store
+from tabletown.server.thinkers import Thinkers, usual_workers
+
+BACKLOG: Final = 2048
+MOST_FILES: Final = 65_536
+GRACE_SECONDS: Final = 5
+ADDRESS: Final = "Tabletown is open at {address}"
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line.update({key: str(value) for key, value in vars(record).items() if key not in self.PLAIN})
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def log_to_stderr(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("tabletown", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(level.upper())
+    if level == "debug":  # then uvicorn would write down what is in the messages: tokens, and what seats know
+        logging.getLogger("uvicorn").setLevel(logging.INFO)
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a server is started."""
+
+    host: str
+    port: int
+    data: Path
+    workers: int
+    open: bool
+    origins: frozenset[str]
+    proxies: str
+    """Addresses of proxies whose word on the client's address is taken."""
+    log: str
+    limited: bool
+
+
+def serve(settings: Settings) -> int:
+    """Serves until it is asked to stop; what was acknowledged is stored."""
+    import_map("")
+    log_to_stderr(settings.log)
+    allow_many_connections()
+    listening = listen(settings.host, settings.port)
+    address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}/"
+    asyncio.run(run(settings, listening, address))
+    return 0
+
+
+async def run(settings: Settings, listening: socket.socket, address: str) -> None:
+    store = await open_store(settings.data)
+    thinkers = Thinkers(settings.workers or usual_workers())
+    hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}))
+
+    async def open_hall() -> AsyncIterator[Hall]:
+        yield hall
+
+    config = uvicorn.Config(
+        application(open_hall, settings.origins),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        backlog=BACKLOG,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+    )
+    server = Announced(config, hall, address, settings.open)
+    await server.serve(sockets=[listening])
+
+
+class Announced(uvicorn.Server):
+    """Says where it is when it can be reached, opens the browser there, and takes leave of people before it ends."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, address: str, open: bool) -> None:
+        super().__init__(config)
+        self.hall = hall
+        self.address = address
+        self.open = open
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(ADDRESS.format(address=self.address), flush=True)
+            print("Ctrl-C closes it; all games are stored.", flush=True)
+            if self.open:
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.hall.farewell()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that takes connections; BadInput says why there is none."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadInput(f"nothing can be served at {host}, port {port}: {reason}; try another one with --port") from None
+    return listening
+
+
+def allow_many_connections() -> None:
+    """Every connection is an open file, and systems allow few of them unless asked."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def shown_host(host: str) -> str:
+    """An address that a browser on this machine can open."""
+    if host in ("0.0.0.0", "::", ""):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

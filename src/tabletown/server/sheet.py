@@ -1,0 +1,151 @@
+"""What is known of a table besides its moves: who sits there, what was agreed, and the server's secret.
+
+It is stored as JSON with the table. Nothing here is sent to anybody as it is.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from hashlib import sha256
+from hmac import compare_digest
+from secrets import token_urlsafe
+from typing import Final
+
+from msgspec import Struct
+
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.setup import Value
+from tabletown.server import fairness
+from tabletown.server.problems import no
+from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, UndoPolicy
+
+BOT_NAMES: Final = (
+    "Ada",
+    "Bruno",
+    "Celeste",
+    "Dario",
+    "Edith",
+    "Felix",
+    "Greta",
+    "Hugo",
+    "Iris",
+    "Jonas",
+    "Kira",
+    "Leo",
+)
+INVISIBLE: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""Categories of characters that nobody sees."""
+BLANK: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Letters, marks and signs that nobody sees either."""
+ID_BYTES: Final = 12
+TOKEN_BYTES: Final = 24
+
+
+class SeatSheet(Struct):
+    """A seat: open while it has no name and is no bot's."""
+
+    name: str = ""
+    bot: str = ""
+    """The bot that sits here for good."""
+    standin: str = ""
+    """The bot that plays for the person who sits here."""
+    token: str = ""
+    """The sha256 of the key to the seat; the key itself is known only to its holder."""
+    entropy: str = ""
+    ready: bool = True
+
+    @property
+    def open(self) -> bool:
+        return not self.name
+
+    @property
+    def person(self) -> bool:
+        return bool(self.name) and not self.bot
+
+    @property
+    def player(self) -> str:
+        """The bot that chooses for this seat; nothing if a person does."""
+        return self.bot or self.standin
+
+
+class Sheet(Struct):
+    """A table's settings and seats."""
+
+    seats: list[SeatSheet]
+    host: int
+    rules: str
+    content: str
+    options: dict[str, Value]
+    undo: UndoPolicy
+    hints: bool
+    pace: Pace
+    watch: bool
+    invite: str
+    secret: str
+    commitment: str
+    seed: str = ""
+    origin: Origin | None = None
+    next: str | None = None
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token opens."""
+        wanted = hashed(token)
+        for seat, sheet in enumerate(self.seats):
+            if sheet.token and compare_digest(sheet.token, wanted):
+                return seat
+        raise no("wrong-token", 403)
+
+    def names(self) -> list[str]:
+        return [sheet.name or f"Seat {seat + 1}" for seat, sheet in enumerate(self.seats)]
+
+    def people(self) -> list[int]:
+        """The seats of people, whether they are here or not."""
+        return [seat for seat, sheet in enumerate(self.seats) if sheet.person]
+
+    def complete(self) -> bool:
+        """Whether everybody has come."""
+        return all(not sheet.open and sheet.ready for sheet in self.seats)
+
+    def sit(self, seat: int, name: str, entropy: str) -> str:
+        """A person takes an open seat; the key to it."""
+        if any(name.casefold() == sheet.name.casefold() for sheet in self.seats):
+            raise no("name-taken", name=name)
+        token = token_urlsafe(TOKEN_BYTES)
+        self.seats[seat] = SeatSheet(name=name, token=hashed(token), entropy=clean_number(entropy))
+        return token
+
+    def fill(self, seat: int, bot: str) -> None:
+        """A bot takes a seat, under a name that nobody has."""
+        taken = {sheet.name.casefold() for sheet in self.seats}
+        free = [name for name in BOT_NAMES if name.casefold() not in taken]
+        self.seats[seat] = SeatSheet(name=free[0] if free else f"Bot {seat + 1}", bot=bot)
+
+
+def hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def new_id() -> str:
+    """An id or an invitation that nobody can guess."""
+    return token_urlsafe(ID_BYTES)
+
+
+def clean_number(number: str) -> str:
+    """What a seat adds to the seed. Checked to the last character, or the game could not begin."""
+    try:
+        fairness.check_entropy(number)
+    except BadInput as error:
+        raise no("bad-request", 422, reason=str(error)) from None
+    return number
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: no invisible characters, no long gaps."""
+    plain = unicodedata.normalize("NFC", " ".join(name.split()))
+    hidden = BLANK.search(plain) or any(unicodedata.category(letter) in INVISIBLE for letter in plain)
+    if hidden or not 0 < len(plain) <= LONGEST_NAME or not any(letter.isalnum() for letter in plain):
+        raise no("bad-name", 422, most=LONGEST_NAME)
+    return plain

@@ -1,0 +1,407 @@
+"""The store that needs nothing else: one SQLite file, written by one thread and read by another.
+
+The writer takes all changes that are waiting into one transaction, so that one sync to disk serves many tables, and
+answers after it only. All SQL reads the same in PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final
+
+from msgspec.structs import asdict
+
+from tabletown.kernel.errors import BadInput
+from tabletown.server.migrations import MIGRATIONS
+from tabletown.server.store import (
+    Change,
+    ChatRow,
+    Conflict,
+    EntryRow,
+    SnapshotRow,
+    Store,
+    StoreTrouble,
+    TableRow,
+)
+
+OLDEST: Final = (3, 35, 0)
+"""The first SQLite that knows RETURNING."""
+PATIENCE: Final = 5.0
+"""Seconds to wait for another program that looks into the database."""
+MOST: Final = 1000
+"""Changes in one transaction."""
+FILLER: Final = 16_384
+"""Characters that a probe writes: more than any move needs."""
+
+PUT_TABLE: Final = """
+    INSERT INTO tables (id, game, status, listed, created, changed, sheet)
+    VALUES (:table_id, :game, :status, :listed, :created, :changed, :sheet)
+    ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = excluded.status, listed = excluded.listed,
+        created = excluded.created, changed = excluded.changed, sheet = excluded.sheet
+"""
+ADD_ENTRY: Final = """
+    INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
+    VALUES (:table_id, :seq, :kind, :seat, :code, :key, :heard, :at)
+    ON CONFLICT DO NOTHING RETURNING seq
+"""
+ADD_CHAT: Final = """
+    INSERT INTO chat (table_id, number, seat, text, at) VALUES (:table_id, :number, :seat, :text, :at)
+    ON CONFLICT DO NOTHING RETURNING number
+"""
+FORGET: Final = "DELETE FROM snapshots WHERE table_id = :table_id AND move > :forget_after"
+PUT_SNAPSHOT: Final = """
+    INSERT INTO snapshots (table_id, move, state) VALUES (:table_id, :move, :state)
+    ON CONFLICT (table_id, move) DO UPDATE SET state = excluded.state
+"""
+TABLE: Final = "SELECT id, game, status, listed, created, changed, sheet FROM tables"
+ONE_TABLE: Final = f"{TABLE} WHERE id = :id"
+LISTED: Final = f"{TABLE} WHERE listed = 1 AND status <> 'over' ORDER BY created DESC, id LIMIT :limit"
+ENTRIES: Final = """
+    SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq > :after ORDER BY seq
+"""
+SNAPSHOT: Final = """
+    SELECT move, state FROM snapshots WHERE table_id = :id AND move <= :at_most ORDER BY move DESC LIMIT 1
+"""
+CHAT: Final = "SELECT number, seat, text, at FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
+
+Work = Callable[[sqlite3.Connection], None]
+Connect = Callable[[Path], sqlite3.Connection]
+
+
+# Opening
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that never answers before what it wrote is on the disk."""
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # a Mac syncs to the disk's own memory only, unless told so
+    return connection
+
+
+async def open_store(folder: Path, connect: Connect = connect) -> Store:
+    """The store in this folder, made if there is none. BadInput if it cannot be used; one server at a time can."""
+    lock = await asyncio.to_thread(_prepare, folder)
+    return SqliteStore(partial(connect, _path(folder)), lock)
+
+
+def _path(folder: Path) -> Path:
+    return folder / "tabletown.db"
+
+
+def _prepare(folder: Path) -> int:
+    """Makes or checks the database and brings it to this version; gives the lock that is held on the folder."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise BadInput(f"this Python has SQLite {sqlite3.sqlite_version}; the server needs 3.35 or later")
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = _locked(folder)
+    except OSError as error:
+        raise BadInput(f"the folder {folder} cannot be used: {error.strerror}") from None
+    try:
+        path = _path(folder)
+        path.touch(mode=0o600)  # hidden cards and seats' tokens are in there
+        connection = connect(path)
+        try:
+            _check(connection, path)
+            migrate(connection, path)
+            _write_ahead(connection, path)
+        finally:
+            connection.close()
+    except (OSError, sqlite3.Error) as error:
+        os.close(lock)
+        raise BadInput(f"{folder} cannot be used: {cause(error)}") from None
+    except BadInput:
+        os.close(lock)
+        raise
+    return lock
+
+
+def _locked(folder: Path) -> int:
+    lock = os.open(folder / "tabletown.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise BadInput(f"another server is already running with the folder {folder}") from None
+    except OSError:
+        os.close(lock)
+        raise
+    return lock
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise BadInput(f"{path} is damaged: {found}; put back a copy of it, or move it away to begin anew")
+
+
+def _write_ahead(connection: sqlite3.Connection, path: Path) -> None:
+    """From now on, readers and the writer do not wait for each other."""
+    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    if mode != "wal":
+        raise BadInput(f"{path} is on a file system where a database cannot be kept safely; use a local disk")
+
+
+def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
+    """Brings a database to the newest version, all at one stroke; BadInput if it is not ours, or newer than we are."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        version = _version(connection, path)
+        if version > len(migrations):
+            raise BadInput(f"{path} was made by a newer Tabletown (version {version} of the database); update this one")
+        for statements in migrations[version:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute("UPDATE tabletown SET version = :version", {"version": len(migrations)})
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _version(connection: sqlite3.Connection, path: Path) -> int:
+    """How many migrations a database has had: none if it is empty."""
+    names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    if not names:
+        connection.execute("CREATE TABLE tabletown (version INTEGER NOT NULL)")
+        connection.execute("INSERT INTO tabletown (version) VALUES (0)")
+        return 0
+    if "tabletown" not in names:
+        raise BadInput(f"{path} is a database of another program")
+    (version,) = connection.execute("SELECT version FROM tabletown").fetchone()
+    return int(version)
+
+
+# What goes wrong, in words
+
+
+def cause(error: Exception) -> str:
+    """Why a database cannot be used, as part of a sentence."""
+    name = str(getattr(error, "sqlite_errorname", ""))
+    for start, words in CAUSES.items():
+        if name.startswith(start):
+            return words
+    return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
+
+
+CAUSES: Final = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_READONLY": "the database can be read but not written",
+    "SQLITE_IOERR": "the disk reports an error",
+    "SQLITE_BUSY": "another program holds the database",
+    "SQLITE_CANTOPEN": "the database cannot be opened",
+    "SQLITE_CORRUPT": "the database is damaged",
+    "SQLITE_NOTADB": "tabletown.db is not a database",
+}
+
+
+def trouble(error: Exception) -> StoreTrouble:
+    return StoreTrouble(
+        f"The tables cannot be stored or read now: {cause(error)}. "
+        "Nothing that was played is lost, and play goes on as soon as this is mended."
+    )
+
+
+# Writing
+
+
+def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
+    """Puts a change into the present transaction."""
+    key = {"table_id": table}
+    if change.table is not None:
+        connection.execute(PUT_TABLE, {**asdict(change.table), **key, "listed": int(change.table.listed)})
+    if change.entry is not None:
+        _add(connection, ADD_ENTRY, {**asdict(change.entry), **key})
+    if change.forget_after is not None:
+        connection.execute(FORGET, {"forget_after": change.forget_after, **key})
+    if change.snapshot is not None:
+        connection.execute(PUT_SNAPSHOT, {**asdict(change.snapshot), **key})
+    if change.chat is not None:
+        _add(connection, ADD_CHAT, {**asdict(change.chat), **key})
+
+
+def _add(connection: sqlite3.Connection, sql: str, values: dict[str, object]) -> None:
+    if not connection.execute(sql, values).fetchall():
+        raise Conflict
+
+
+def fill(connection: sqlite3.Connection) -> None:
+    """Writes as much as a move does, and more."""
+    connection.execute("INSERT INTO probe (filler) VALUES (:filler)", {"filler": "." * FILLER})
+
+
+def empty(connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM probe")
+
+
+class Job:
+    """Something to be written, and the answer that somebody waits for."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.answer: Future[None] = Future()
+
+
+class Line:
+    """A connection that is opened when it is needed, and again after trouble."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self.connect = connect
+        self.connection: sqlite3.Connection | None = None
+
+    def open(self) -> sqlite3.Connection:
+        if self.connection is None:
+            self.connection = self.connect()
+        return self.connection
+
+    def close(self) -> None:
+        if self.connection is not None:
+            with suppress(sqlite3.Error):
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+            with suppress(sqlite3.Error):
+                self.connection.close()
+            self.connection = None
+
+
+class Writer(Thread):
+    """The only one who writes."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(name="store-writer", daemon=True)
+        self.line = Line(connect)
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        """None is the last of them."""
+
+    def run(self) -> None:
+        going = True
+        while going:
+            waiting = [self.jobs.get()]
+            while len(waiting) < MOST and not self.jobs.empty():
+                waiting.append(self.jobs.get())
+            going = None not in waiting
+            jobs = [job for job in waiting if job is not None and job.answer.set_running_or_notify_cancel()]
+            if jobs:
+                self._commit(jobs)
+        self.line.close()
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """One transaction for all of them; nobody is answered before it is over."""
+        failures: list[Exception | None]
+        try:
+            connection = self.line.open()
+            connection.execute("BEGIN IMMEDIATE")
+            failures = [_attempt(connection, job.work) for job in jobs]
+            connection.execute("COMMIT")
+        except Exception as error:  # the writer outlives whatever happens
+            self.line.close()
+            failures = [trouble(error) for _ in jobs]
+        for job, failure in zip(jobs, failures, strict=True):
+            if failure is None:
+                job.answer.set_result(None)
+            else:
+                job.answer.set_exception(failure)
+
+
+def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
+    """Does one piece of work wholly or not at all. What is wrong with it alone does not touch the others."""
+    failure: Exception | None = None
+    connection.execute("SAVEPOINT change")
+    try:
+        work(connection)
+    except sqlite3.Error:
+        raise
+    except Exception as error:
+        connection.execute("ROLLBACK TO change")
+        failure = error
+    connection.execute("RELEASE change")
+    return failure
+
+
+# The store
+
+
+class SqliteStore:
+    """A store in one file; `open_store` makes it."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
+        self.lock = lock
+        self.open = True
+        self.writer = Writer(connect)
+        self.writer.start()
+        self.line = Line(connect)
+        self.reader = ThreadPoolExecutor(1, "store-reader")
+
+    async def commit(self, table: str, change: Change) -> None:
+        await self._write(partial(write, table=table, change=change))
+
+    async def table(self, id: str) -> TableRow | None:
+        rows = await self._read(ONE_TABLE, id=id)
+        return _table(*rows[0]) if rows else None
+
+    async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
+        return [EntryRow(*row) for row in await self._read(ENTRIES, id=id, after=after)]
+
+    async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
+        rows = await self._read(SNAPSHOT, id=id, at_most=at_most)
+        return SnapshotRow(*rows[0]) if rows else None
+
+    async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
+        return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        return [_table(*row) for row in await self._read(LISTED, limit=limit)]
+
+    async def ready(self) -> str | None:
+        try:
+            await self._write(fill)
+            await self._write(empty)
+        except StoreTrouble as error:
+            return str(error)
+        return None
+
+    async def close(self) -> None:
+        if self.open:
+            self.open = False
+            self.writer.jobs.put(None)
+            await asyncio.to_thread(self.writer.join)
+            await asyncio.get_running_loop().run_in_executor(self.reader, self.line.close)
+            self.reader.shutdown()
+            os.close(self.lock)
+
+    async def _write(self, work: Work) -> None:
+        self._still_open()
+        job = Job(work)
+        self.writer.jobs.put(job)
+        await asyncio.wrap_future(job.answer)
+
+    async def _read(self, sql: str, **values: object) -> list[Any]:
+        self._still_open()
+        return await asyncio.get_running_loop().run_in_executor(self.reader, self._query, sql, values)
+
+    def _query(self, sql: str, values: dict[str, object]) -> list[Any]:
+        try:
+            return self.line.open().execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            self.line.close()
+            raise trouble(error) from None
+
+    def _still_open(self) -> None:
+        if not self.open:
+            raise StoreTrouble("The server is closing; nothing more is stored or read.")
+
+
+def _table(id: str, game: str, status: str, listed: int, created: int, changed: int, sheet: str) -> TableRow:
+    return TableRow(id, game, status, bool(listed), created, changed, sheet)

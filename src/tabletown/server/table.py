@@ -1,0 +1,687 @@
+"""One table in memory. Whatever changes it is stored first, then acknowledged, then told to everybody who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Final, Protocol
+
+import msgspec
+from msgspec.structs import asdict
+
+from tabletown.kernel import registry
+from tabletown.kernel.errors import IllegalAction
+from tabletown.kernel.memory import Entry
+from tabletown.kernel.record import FORMAT, Saved
+from tabletown.kernel.shown import Message
+from tabletown.kernel.state import State
+from tabletown.server import fairness
+from tabletown.server.metrics import Metrics
+from tabletown.server.moments import bits_of, line, live_position, moment, past_position, write_heard
+from tabletown.server.problems import No, illegal, no, unstored
+from tabletown.server.protocol import (
+    Answer,
+    AtMove,
+    Chat,
+    ChatLine,
+    Choice,
+    FromServer,
+    Hints,
+    Moment,
+    Player,
+    Position,
+    Proposal,
+    Status,
+    TableChanged,
+    TableInfo,
+    UndoMeans,
+    Update,
+    Welcome,
+)
+from tabletown.server.sheet import SeatSheet, Sheet, clean_number
+from tabletown.server.store import Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
+from tabletown.server.thinkers import NoThought, Thinkers
+
+log = logging.getLogger("tabletown")
+
+SNAPSHOT_EVERY: Final = 25
+KEYS: Final = 64
+"""So many of the last messages of clients are recognised when they are sent again."""
+MOST_HINTS: Final = 3
+HINTS_BY: Final = "search:2000"
+WATCHERS_SHOWN: Final = 1000
+CHAT_SHOWN: Final = 500
+"""Nobody is sent more lines than these at once, and those are the last."""
+BOT_PAUSE: Final = 2.0
+"""Seconds until a bot that found no answer tries again."""
+CLOSE_BEHIND: Final = 3
+"""Of 100: a choice that is so little worse is nearly as good."""
+
+Done = Callable[[int], None]
+"""Called when a change is stored and before anybody else hears of it, with the sequence number."""
+
+
+class Viewer(Protocol):
+    """A connection that looks on from a seat, or from outside."""
+
+    seat: int | None
+
+    def send(self, message: bytes) -> None:
+        """Sends when it can; never waits."""
+
+    def close(self) -> None:
+        """Ends the connection; the client comes back by itself."""
+
+
+class House(Protocol):
+    """What a table needs of the server."""
+
+    store: Store
+    thinkers: Thinkers
+    metrics: Metrics
+
+    def forget(self, table: Table) -> None:
+        """The table in memory may differ from the stored one: it is to be loaded again."""
+
+    def troubled(self, trouble: StoreTrouble) -> None:
+        """Nothing can be stored: people have to be told."""
+
+    async def mended(self) -> None:
+        """Waits until things can be stored again."""
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+class Table:
+    """A table's seats, its game, and those who look on."""
+
+    def __init__(self, house: House, row: TableRow) -> None:
+        self.house = house
+        self.id = row.id
+        self.game = registry.game(row.game)
+        self.status: Status = row.status  # type: ignore[assignment]
+        self.listed = row.listed
+        self.created = row.created
+        self.changed = row.changed
+        self.sheet = msgspec.json.decode(row.sheet, type=Sheet)
+        self.state: State | None = None
+        self.moves: list[tuple[int, int]] = []
+        self.seq = 0
+        self.chat_lines = 0
+        self.before: list[State] = []
+        """The positions that can be gone back to without asking: one for each move since the last barrier."""
+        self.asked = [0] * len(self.sheet.seats)
+        """Since which sequence number each seat has had the same question before it."""
+        self.keys: dict[tuple[int, str], int] = {}
+        """By seat and key, the answers to the last messages that were stored."""
+        self.proposal: Proposal | None = None
+        self.viewers: list[Viewer] = []
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+
+    # Loading
+
+    async def load(self) -> None:
+        """Takes up the game where the store has it: from a snapshot, without playing it all again."""
+        if (self.sheet.rules, self.sheet.content) != (self.game.rules, self.game.content_id):
+            raise no("other-rules", version=self.sheet.rules)
+        chat = await self.house.store.chat(self.id)
+        self.chat_lines = len(chat)
+        entries = await self.house.store.entries(self.id)
+        if not entries:
+            return
+        for row in entries[-KEYS:]:
+            self.keys[row.seat, row.key] = row.seq
+        rows = line(entries)
+        self.moves = [(row.seat, row.code) for row in rows[1:]]
+        await self._restore(rows)
+        if entries[-1].kind == "undo":
+            self._ask_all(entries[-1].seq)
+
+    async def _restore(self, rows: list[EntryRow]) -> None:
+        state, move = await self._snapshot(max(0, len(self.moves) - 1))
+        self._ask_all(rows[move].seq)
+        for row in rows[move + 1 :]:
+            before = state.clone()
+            state.apply(row.seat, row.code)
+            self.seq = row.seq
+            self._ask(before, state, row.seat)
+            self._remember(before, state)
+        self.state = state
+
+    async def _snapshot(self, at_most: int) -> tuple[State, int]:
+        row = await self.house.store.snapshot(self.id, at_most)
+        if row is None:
+            raise no("internal", 500)
+        return self.game.load(msgspec.json.decode(row.state)), row.move
+
+    async def at(self, move: int) -> State:
+        """The position after so many moves."""
+        state, done = await self._snapshot(move)
+        for seat, code in self.moves[done:move]:
+            state.apply(seat, code)
+        return state
+
+    # What others may know
+
+    def info(self) -> TableInfo:
+        sheet = self.sheet
+        here = {viewer.seat for viewer in self.viewers}
+        return TableInfo(
+            id=self.id,
+            game=self.game.slug,
+            status=self.status,
+            players=[self._player(seat, mine, seat in here) for seat, mine in enumerate(sheet.seats)],
+            host=sheet.host,
+            options=sheet.options,
+            undo=sheet.undo,
+            hints=sheet.hints,
+            pace=sheet.pace,
+            listed=self.listed,
+            watch=sheet.watch,
+            created=self.created,
+            changed=self.changed,
+            moves=len(self.moves),
+            commitment="" if sheet.origin else sheet.commitment,
+            origin=sheet.origin,
+            next=sheet.next,
+            watchers=min(WATCHERS_SHOWN, sum(viewer.seat is None for viewer in self.viewers)),
+            proposal=self.proposal,
+        )
+
+    def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
+        kind = "open" if sheet.open else "bot" if sheet.bot else "person"
+        return Player(seat, kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)  # type: ignore[arg-type]
+
+    def position(self, seat: int | None) -> Position | None:
+        if self.state is None:
+            return None
+        return live_position(self.game, self.state, seat, self.undo_means(seat))
+
+    def asks(self, seat: int) -> bool:
+        """Whether this seat has to choose now."""
+        return self.state is not None and seat in self.state.actors()
+
+    def may_watch(self, seat: int | None) -> None:
+        if seat is None and not self.sheet.watch:
+            raise no("no-watching", 403)
+
+    async def log(self, seat: int | None) -> list[Moment]:
+        """All moments as this audience may know them; after the end, as all players know them together."""
+        rows = line(await self.house.store.entries(self.id))
+        if self.state is None:
+            return []
+        bits = bits_of(self.state, seat, self.status == "over")
+        return [moment(self.game, bits, move, row) for move, row in enumerate(rows)]
+
+    async def past(self, move: int, seat: int | None) -> AtMove:
+        """The position after so many moves."""
+        self.started()
+        if move > len(self.moves):
+            raise no("no-such-move", 404, moves=len(self.moves))
+        over = self.status == "over"
+        position = past_position(self.game, await self.at(move), seat, over)
+        return AtMove(move, len(self.moves), over, position)
+
+    async def welcome(self, viewer: Viewer, seq: int, chat: int) -> Welcome:
+        """Everything as it is now, with what was missed since `seq`. From now on this viewer hears what happens.
+
+        The caller holds the lock and sends it at once, so that nothing comes before it or gets lost behind it.
+        """
+        seat = viewer.seat
+        missed: list[Moment] = []
+        rows = await self.house.store.entries(self.id, max(seq, 0)) if 0 <= seq < self.seq else []
+        complete = (seq == self.seq or bool(rows)) and all(row.kind == "move" for row in rows)
+        if complete and self.state is not None:
+            bits = self.state.bit(seat)
+            first = len(self.moves) - len(rows) + 1
+            missed = [moment(self.game, bits, first + i, row) for i, row in enumerate(rows)]
+        lines = await self.house.store.chat(self.id, chat)
+        self.viewers.append(viewer)
+        return Welcome(
+            table=self.info(),
+            seat=seat,
+            invite=self.sheet.invite if seat is not None and self.status == "waiting" else None,
+            seq=self.seq,
+            move=len(self.moves),
+            position=self.position(seat),
+            missed=missed,
+            complete=complete,
+            chat=[ChatLine(row.number, row.seat, row.text, row.at) for row in lines[-CHAT_SHOWN:]],
+        )
+
+    def export(self) -> fairness.Export:
+        """The finished game with everything that is needed to check it."""
+        if self.status != "over" or self.state is None:
+            raise no("not-over", 403)
+        sheet = self.sheet
+        if sheet.origin is not None:
+            raise no("no-proof", 409)
+        saved = Saved(
+            tabletown=FORMAT,
+            game=self.game.slug,
+            rules=sheet.rules,
+            content=sheet.content,
+            packs=[],
+            seats=len(sheet.seats),
+            seed=sheet.seed,
+            options=sheet.options,
+            players=[seat.bot or "person" for seat in sheet.seats],
+            names=sheet.names(),
+            actions=self.moves,
+            hash=self.state.hash(),
+        )
+        return fairness.Export(**asdict(saved), proof=self.proof())
+
+    def proof(self) -> fairness.Proof:
+        sheet = self.sheet
+        entropy = [seat.entropy for seat in sheet.seats]
+        return fairness.Proof(commitment=sheet.commitment, secret=sheet.secret, table=self.id, entropy=entropy)
+
+    # Telling
+
+    def leave(self, viewer: Viewer) -> None:
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self.tell_table()
+
+    def tell(self, message: FromServer) -> None:
+        """The same for everybody."""
+        encoded = msgspec.json.encode(message)
+        for viewer in self.viewers:
+            viewer.send(encoded)
+
+    def tell_table(self) -> None:
+        if self.viewers:
+            self.tell(TableChanged(self.info()))
+
+    def _tell_update(self, row: EntryRow, undone: bool) -> None:
+        """To each audience what it may know; those on the same seat get the same bytes."""
+        assert self.state is not None
+        encoded: dict[int | None, bytes] = {}
+        for viewer in self.viewers:
+            seat = viewer.seat
+            if seat not in encoded:
+                happened = moment(self.game, self.state.bit(seat), len(self.moves), row)
+                position = live_position(self.game, self.state, seat, self.undo_means(seat))
+                encoded[seat] = msgspec.json.encode(Update(self.seq, len(self.moves), undone, happened, position))
+            viewer.send(encoded[seat])
+
+    # Storing
+
+    def row(self, sheet: Sheet, status: Status) -> TableRow:
+        text = msgspec.json.encode(sheet).decode()
+        return TableRow(self.id, self.game.slug, status, self.listed, self.created, now(), text)
+
+    async def _store(self, change: Change) -> None:
+        """Stores a change. When it is not certain whether it was, this table is loaded again."""
+        try:
+            with self.house.metrics.commit.time():
+                await self.house.store.commit(self.id, change)
+        except StoreTrouble as trouble:
+            self.house.troubled(trouble)
+            raise unstored(trouble) from None
+        except BaseException:
+            self.house.forget(self)
+            raise
+        self.changed = now()
+
+    async def _store_sheet(self, sheet: Sheet) -> None:
+        await self._store(Change(table=self.row(sheet, self.status)))
+        self.sheet = sheet
+        self.tell_table()
+
+    def _sheet(self) -> Sheet:
+        """A copy to be changed."""
+        return msgspec.json.decode(msgspec.json.encode(self.sheet), type=Sheet)
+
+    # Beginning
+
+    async def join(self, name: str, invite: str, entropy: str) -> tuple[int, str]:
+        """A person takes the first open seat: its number and the key to it."""
+        async with self.lock:
+            if not self.listed and invite != self.sheet.invite:
+                raise no("not-invited", 403)
+            if self.status != "waiting":
+                raise no("already-started")
+            seat = next((seat for seat, sheet in enumerate(self.sheet.seats) if sheet.open), None)
+            if seat is None:
+                raise no("table-full")
+            sheet = self._sheet()
+            token = sheet.sit(seat, name, entropy)
+            await self.settle(sheet)
+            return seat, token
+
+    async def arrive(self, seat: int, entropy: str) -> None:
+        """Somebody who was asked to a rematch has come."""
+        async with self.lock:
+            if self.status == "waiting" and not self.sheet.seats[seat].ready:
+                sheet = self._sheet()
+                sheet.seats[seat].ready = True
+                sheet.seats[seat].entropy = clean_number(entropy)
+                await self.settle(sheet)
+
+    async def start(self, seat: int, bot: str) -> None:
+        """The host does not wait any longer."""
+        async with self.lock:
+            if seat != self.sheet.host:
+                raise no("not-host", 403)
+            if self.status != "waiting":
+                raise no("already-started")
+            sheet = self._sheet()
+            for other, there in enumerate(sheet.seats):
+                if there.open:
+                    sheet.fill(other, bot)
+                elif not there.ready:
+                    there.ready = True
+                    there.standin = bot
+            await self.settle(sheet)
+
+    async def settle(self, sheet: Sheet) -> None:
+        """Stores who sits where; when everybody has come, the game begins."""
+        if sheet.complete():
+            await self.begin(sheet)
+        else:
+            await self._store_sheet(sheet)
+
+    async def begin(self, sheet: Sheet) -> None:
+        """The seed follows from the server's secret and everybody's numbers; then the cards are dealt."""
+        sheet.seed = fairness.seed(sheet.secret, self.id, [seat.entropy for seat in sheet.seats])
+        state = self.game.new(len(sheet.seats), sheet.seed, sheet.options, listen=True)
+        await self.begin_at(sheet, state)
+
+    async def begin_at(self, sheet: Sheet, state: State) -> None:
+        """The game begins with this position."""
+        heard = state.journal or []
+        state.journal = None
+        start = EntryRow(1, "start", -1, 0, f"start-{self.id}", write_heard(heard), now())
+        snapshot = SnapshotRow(0, msgspec.json.encode(state.dump()).decode())
+        await self._store(Change(table=self.row(sheet, "playing"), entry=start, snapshot=snapshot))
+        self.sheet = sheet
+        self.status = "playing"
+        self.state = state
+        self._ask_all(start.seq)
+        self.tell_table()
+        self._tell_update(start, undone=False)
+        self.wake_bots()
+
+    async def lead_to(self, next: str) -> None:
+        """The rematch is at another table. The caller holds the lock."""
+        sheet = self._sheet()
+        sheet.next = next
+        await self._store_sheet(sheet)
+
+    # Playing
+
+    def started(self) -> State:
+        if self.state is None:
+            raise no("not-started")
+        return self.state
+
+    async def move(self, seat: int, key: str, seq: int, code: int, done: Done) -> None:
+        """Plays a choice. One that was stored already is acknowledged again."""
+        async with self.lock:
+            if (seat, key) in self.keys:
+                done(self.keys[seat, key])
+                return
+            state = self.started()
+            current = seq == self.seq or (seat in state.actors() and self.asked[seat] <= seq < self.seq)
+            if not current:
+                raise no("stale")
+            await self._play(seat, code, key, done)
+
+    async def _play(self, seat: int, code: int, key: str, done: Done) -> None:
+        before = self.started()
+        state = before.clone()
+        heard: list[Entry] = []
+        state.journal = heard
+        try:
+            state.apply(seat, code)
+        except IllegalAction:
+            raise illegal(self.game, self.game.refusal(before, seat, code), self.sheet.names(), seat) from None
+        state.journal = None
+        move = len(self.moves) + 1
+        row = EntryRow(self.seq + 1, "move", seat, code, key, write_heard(heard), now())
+        change = Change(
+            table=self.row(self.sheet, "over") if state.over else None,
+            entry=row,
+            snapshot=None if move % SNAPSHOT_EVERY else SnapshotRow(move, msgspec.json.encode(state.dump()).decode()),
+        )
+        await self._store(change)
+        self.state = state
+        self._advance(row)
+        self.moves.append((seat, code))
+        self._ask(before, state, seat)
+        self._remember(before, state)
+        if state.over:
+            self.status = "over"
+        done(self.seq)
+        self.house.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
+        had_proposal, self.proposal = self.proposal, None
+        self._tell_update(row, undone=False)
+        if state.over or had_proposal:
+            self.tell_table()
+        self.wake_bots()
+
+    def _advance(self, row: EntryRow) -> None:
+        self.seq = row.seq
+        self._recognise(row.seat, row.key)
+
+    def _recognise(self, seat: int, key: str) -> None:
+        """From now on, a message under this key is answered again and not carried out again."""
+        self.keys[seat, key] = self.seq
+        while len(self.keys) > KEYS:
+            del self.keys[next(iter(self.keys))]
+
+    def _remember(self, before: State, after: State) -> None:
+        if before.barrier != after.barrier:
+            self.before.clear()
+        else:
+            self.before.append(before)
+
+    def _ask_all(self, seq: int) -> None:
+        """Everybody has a new question before them."""
+        self.seq = seq
+        self.asked = [seq] * len(self.sheet.seats)
+
+    def _ask(self, before: State, after: State, mover: int) -> None:
+        """Whoever still has the same question as before may answer it, whatever the others chose meanwhile."""
+        same_step = not after.over and not before.over and before.depth == after.depth and before.step() is after.step()
+        for seat in after.actors():
+            unchanged = same_step and seat != mover and before.legal(seat) == after.legal(seat)
+            if not unchanged:
+                self.asked[seat] = self.seq
+
+    def why(self, seat: int, id: str, elements: list[str]) -> Answer:
+        return Answer(id, self.started().why_not(seat, elements))
+
+    # Going back
+
+    def undo_means(self, seat: int | None) -> UndoMeans:
+        if seat is None or self.status != "playing" or self.sheet.undo == "never" or self._last_move(seat) is None:
+            return "no"
+        return "free" if self._free(seat) or not self._others(seat) else "ask"
+
+    def _last_move(self, seat: int) -> int | None:
+        """How many moves there were before this seat's last one."""
+        for number in range(len(self.moves) - 1, -1, -1):
+            if self.moves[number][0] == seat:
+                return number
+        return None
+
+    def _free(self, seat: int) -> bool:
+        """Whether the very last move is this seat's, and nothing came to light since."""
+        return self.sheet.undo == "free" and bool(self.before) and self.moves[-1][0] == seat
+
+    def _others(self, seat: int) -> list[int]:
+        """The people whose consent is needed: all who play themselves."""
+        return [other for other in self.sheet.people() if other != seat and not self.sheet.seats[other].standin]
+
+    async def undo(self, seat: int, key: str, seq: int, done: Done) -> None:
+        """Takes back a seat's last move, or asks the others whether they agree."""
+        async with self.lock:
+            if (seat, key) in self.keys:
+                done(self.keys[seat, key])
+                return
+            self.started()
+            if self.status == "over":
+                raise no("over")
+            if self.sheet.undo == "never":
+                raise no("undo-never")
+            if seq != self.seq:
+                raise no("stale")
+            target = self._last_move(seat)
+            if target is None:
+                raise no("undo-nothing")
+            others = self._others(seat)
+            if self._free(seat) or not others:
+                await self._go_back(seat, target, key, done)
+            elif self.proposal is not None:
+                raise no("proposal-open")
+            else:
+                self.proposal = Proposal(seat, target, [], others)
+                done(self.seq)
+                self.tell_table()
+
+    async def agree(self, seat: int, yes: bool, done: Done) -> None:
+        """Answers a proposal; when all agree, the game goes back."""
+        async with self.lock:
+            proposal = self.proposal
+            if proposal is None or (seat not in proposal.wanted and seat != proposal.seat):
+                raise no("no-proposal")
+            if not yes:
+                self.proposal = None
+            else:
+                agreed = sorted({*proposal.agreed, seat} & set(proposal.wanted))
+                self.proposal = Proposal(proposal.seat, proposal.move, agreed, proposal.wanted)
+                if agreed == sorted(proposal.wanted):
+                    await self._go_back(proposal.seat, proposal.move, f"undo-{token_hex(8)}", done)
+                    return
+            done(self.seq)
+            self.tell_table()
+
+    async def _go_back(self, seat: int, target: int, key: str, done: Done) -> None:
+        """Goes back to the position after `target` moves."""
+        free = len(self.moves) - target <= len(self.before)
+        state = self.before[target - len(self.moves)].clone() if free else await self.at(target)
+        last = line(await self.house.store.entries(self.id))[target]
+        row = EntryRow(self.seq + 1, "undo", seat, target, key, "[]", now())
+        await self._store(Change(entry=row, forget_after=target))
+        self._advance(row)
+        if free:
+            del self.before[target - len(self.moves) :]
+        else:
+            self.before.clear()
+        del self.moves[target:]
+        self.state = state
+        self._ask_all(row.seq)
+        done(self.seq)
+        had_proposal, self.proposal = self.proposal, None
+        self._tell_update(last, undone=True)
+        if had_proposal:
+            self.tell_table()
+        self.wake_bots()
+
+    # Talking
+
+    async def say(self, seat: int, key: str, text: str, done: Done) -> None:
+        """Says a line to everybody. One that was stored already is acknowledged again."""
+        async with self.lock:
+            if (seat, key) in self.keys:
+                done(self.keys[seat, key])
+                return
+            line_ = ChatLine(self.chat_lines + 1, seat, text, now())
+            await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at)))
+            self.chat_lines += 1
+            self._recognise(seat, key)
+            done(self.seq)
+            self.tell(Chat(line_))
+
+    # Bots
+
+    async def stand_in(self, mine: int, seat: int, bot: str) -> None:
+        """A bot plays for a person, or gives the seat back."""
+        async with self.lock:
+            if seat >= len(self.sheet.seats) or not self.sheet.seats[seat].person:
+                raise no("bad-request", 422, reason="there is no person on this seat")
+            name = self.sheet.seats[seat].name
+            if not bot and seat != mine:
+                raise no("not-your-seat", 403, seat=name)
+            if seat != mine and any(viewer.seat == seat for viewer in self.viewers):
+                raise no("person-here", seat=name)
+            if self.status != "playing":
+                raise no("over" if self.status == "over" else "not-started")
+            sheet = self._sheet()
+            sheet.seats[seat].standin = bot
+            await self._store_sheet(sheet)
+            self.wake_bots()
+
+    def wake_bots(self) -> None:
+        """Lets bots choose where it is their turn, one after the other."""
+        if self._bot_to_act() is not None and (self.thinking is None or self.thinking.done()):
+            self.thinking = asyncio.create_task(self._run_bots())
+
+    def _bot_to_act(self) -> int | None:
+        if self.state is None:
+            return None
+        return next((seat for seat in self.state.actors() if self.sheet.seats[seat].player), None)
+
+    async def _run_bots(self) -> None:
+        while True:
+            seat = self._bot_to_act()
+            if seat is None:
+                return
+            seq = self.seq
+            bot = self.sheet.seats[seat].player
+            try:
+                with self.house.metrics.thought.time():
+                    code = await self.house.thinkers.choose(self.started(), seat, bot, token_hex(8), self.id)
+            except NoThought as error:
+                log.error("a bot found no answer", extra={"table": self.id, "bot": bot, "reason": str(error)})
+                await asyncio.sleep(BOT_PAUSE)
+                continue
+            try:
+                async with self.lock:
+                    still = seat in self.started().actors() and self.asked[seat] <= seq
+                    if still and self.sheet.seats[seat].player == bot:
+                        await self._play(seat, code, f"bot-{token_hex(8)}", lambda _: None)
+            except No as refusal:
+                if refusal.code != "store":
+                    raise
+                await self.house.mended()
+
+    async def hints(self, seat: int, id: str) -> Hints:
+        """The search bot's best choices for this seat, from what this seat knows."""
+        if not self.sheet.hints:
+            raise no("no-hints", 403)
+        if not self.asks(seat):
+            raise no("not-your-choice")
+        seq = self.seq
+        try:
+            ranked = await self.house.thinkers.rank(self.started(), seat, HINTS_BY, token_hex(8), MOST_HINTS, self.id)
+        except NoThought:
+            raise no("bot-trouble", 503) from None
+        best = ranked[0]
+        choices = []
+        for thought in ranked:
+            behind = round(100 * (best.value - thought.value))
+            if thought is not best:
+                message = Message("hint-close" if behind <= CLOSE_BEHIND else "hint-behind", {"behind": max(1, behind)})
+            elif len(ranked) > 1:
+                message = Message("hint-best", {"games": sum(other.visits for other in ranked)})
+            else:
+                message = Message("hint-only")
+            choices.append(Choice(thought.code, thought.value, message))
+        return Hints(id, seq, choices)
+
+    def end(self) -> None:
+        """The table is put away; nobody looks on any more."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+        for viewer in list(self.viewers):
+            viewer.close()

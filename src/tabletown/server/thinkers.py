@@ -1,0 +1,208 @@
+"""Bots think in a few processes of their own, and never get to see the real position.
+
+What is sent to a process is a world that the seat cannot tell from the real one, drawn anew for each question. So a
+bot cannot peek, and neither can anybody who reads what such a process is sent, or takes it over. The seed that the
+caller gives is sent only as a hash, for the same reason.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections import deque
+from contextlib import suppress
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from tabletown.kernel.errors import TabletownError
+from tabletown.kernel.machine import cores
+from tabletown.kernel.state import State
+from tabletown.server.thinker import LONGEST, Answer, Question, Thought
+
+ATTEMPTS: Final = 2
+WORKER: Final = "tabletown.server.thinker"
+MOST_BYTES: Final = 1_000_000
+"""The longest answer: thousands of ranked choices."""
+CLOSING: Final = "The server is closing; no bot thinks any more."
+
+__all__ = ["NoThought", "Thinkers", "Thought"]
+
+
+class NoThought(TabletownError):
+    """A bot could not decide; the text says why."""
+
+
+def question(state: State, seat: int, bot: str, seed: str, most: int = 0) -> bytes:
+    """The line that a process is sent: equal for all positions that this seat cannot tell apart."""
+    world = state.imagine(seat, _derived("world", seed))
+    return msgspec.json.encode(Question(world.dump(), seat, bot, _derived("bot", seed), most)) + b"\n"
+
+
+def _derived(use: str, seed: str) -> str:
+    return sha256(f"{use}/{seed}".encode()).hexdigest()
+
+
+def usual_workers() -> int:
+    """One for each core that this process may use, but one: that is for the server."""
+    return max(1, cores() - 1)
+
+
+class Job:
+    """A question that waits for its answer."""
+
+    def __init__(self, line: bytes) -> None:
+        self.line = line
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self.questions = process.stdin
+        self.answers = process.stdout
+
+    @classmethod
+    async def start(cls, longest: int) -> Worker:
+        """Starts in a session of its own: Ctrl-C in the terminal is for the server."""
+        command = [sys.executable, "-P", "-m", WORKER, str(longest)]
+        pipe = asyncio.subprocess.PIPE
+        return cls(
+            await asyncio.create_subprocess_exec(
+                *command, stdin=pipe, stdout=pipe, limit=MOST_BYTES, start_new_session=True
+            )
+        )
+
+    async def ask(self, line: bytes) -> bytes | None:
+        """The answer to a question; None if the process has ended."""
+        try:
+            self.questions.write(line)
+            await self.questions.drain()
+            answer = await self.answers.readline()
+        except (ConnectionError, ValueError):
+            answer = b""
+        return answer if answer.endswith(b"\n") else None
+
+    async def finish(self) -> int:
+        """Nothing more comes, so it ends, or has ended already; tells how."""
+        self.questions.close()
+        return await self.process.wait()
+
+    async def kill(self) -> None:
+        """Ends it in the middle of a thought."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class Thinkers:
+    """So many processes at most, started when they are needed. Tables take turns in asking."""
+
+    def __init__(self, workers: int | None = None, longest: int = LONGEST) -> None:
+        self.most = workers or usual_workers()
+        self.longest = longest
+        self.closed = False
+        self.waiting: dict[str, deque[Job]] = {}
+        """By table, in the order in which it is their turn."""
+        self.busy: set[asyncio.Task[None]] = set()
+        self.idle: list[Worker] = []
+
+    async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "") -> int:
+        """What a bot chooses for a seat that has to act; NoThought if it fails. Equal seeds choose alike."""
+        return (await self._ask(table, question(state, seat, bot, seed)))[0].code
+
+    async def rank(self, state: State, seat: int, bot: str, seed: str, most: int, table: str = "") -> list[Thought]:
+        """The best choices of a seat as a bot sees them, the best first; NoThought if it fails."""
+        return await self._ask(table, question(state, seat, bot, seed, max(1, most)))
+
+    async def close(self) -> None:
+        """Ends all processes; thoughts that are not finished fail."""
+        self.closed = True
+        while (job := self._next()) is not None:
+            _fail(job, NoThought(CLOSING))
+        for task in self.busy:
+            task.cancel()
+        await asyncio.gather(*self.busy, return_exceptions=True)
+        await asyncio.gather(*(worker.finish() for worker in self.idle))
+        self.idle.clear()
+
+    async def _ask(self, table: str, line: bytes) -> list[Thought]:
+        if self.closed:
+            raise NoThought(CLOSING)
+        job = Job(line)
+        self.waiting.setdefault(table, deque()).append(job)
+        self._hand_out()
+        answer = await job.answer
+        if answer.failure:
+            raise NoThought(f"The bot failed: {answer.failure}")
+        return answer.thoughts
+
+    def _hand_out(self) -> None:
+        while len(self.busy) < self.most and (job := self._next()) is not None:
+            task = asyncio.create_task(self._serve(job))
+            self.busy.add(task)
+            task.add_done_callback(self._served)
+
+    def _next(self) -> Job | None:
+        """A question of the table whose turn it is; that table is the last to come again."""
+        while self.waiting:
+            table = next(iter(self.waiting))
+            jobs = self.waiting.pop(table)
+            job = jobs.popleft()
+            if jobs:
+                self.waiting[table] = jobs
+            if not job.answer.done():
+                return job
+        return None
+
+    async def _serve(self, job: Job) -> None:
+        try:
+            answer = await self._think(job.line)
+        except asyncio.CancelledError:
+            _fail(job, NoThought(CLOSING))
+            raise
+        except Exception as error:  # whoever waits is told, whatever it is
+            _fail(job, error)
+        else:
+            if not job.answer.done():
+                job.answer.set_result(answer)
+
+    def _served(self, task: asyncio.Task[None]) -> None:
+        self.busy.discard(task)
+        if not self.closed:
+            self._hand_out()
+
+    async def _think(self, line: bytes) -> Answer:
+        """Asks an idle process, or a new one. If that one ends (killed, out of memory), a new one is asked again."""
+        worker = self.idle.pop() if self.idle else await self._start()
+        for attempt in range(ATTEMPTS):
+            if attempt > 0:
+                worker = await self._start()
+            try:
+                answer = await worker.ask(line)
+            except asyncio.CancelledError:
+                await worker.kill()
+                raise
+            if answer is not None:
+                self.idle.append(worker)
+                return msgspec.json.decode(answer, type=Answer)
+            if await worker.finish() == -signal.SIGALRM:
+                raise NoThought(f"The bot thought for more than {self.longest} seconds and was stopped.")
+        raise NoThought("The bot's process ended again and again before it had decided.")
+
+    async def _start(self) -> Worker:
+        try:
+            return await Worker.start(self.longest)
+        except OSError as error:
+            raise NoThought(f"No process can be started for the bot: {error.strerror}.") from None
+
+
+def _fail(job: Job, error: Exception) -> None:
+    if not job.answer.done():
+        job.answer.set_exception(error)

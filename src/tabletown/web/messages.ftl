@@ -1,0 +1,323 @@
+# Words of the page around the tables, in English.
+
+ui-tabletown = Tabletown
+
+## Everywhere
+
+ui-skip-to-content = Skip to the content
+ui-skip-to-table = Skip to the table
+ui-navigation = Tools
+ui-close = Close
+ui-settings = Settings
+ui-credits = Credits
+ui-rules = Rules
+ui-loading = One moment …
+ui-copy = Copy
+ui-copied = Copied
+ui-not-copied = Select and copy it by hand
+ui-share = Share
+ui-start = Start
+ui-bot = bot
+ui-you = you
+ui-your-turn = Your turn
+ui-your-name = Your name
+ui-usual-name = Guest
+ui-name-example = What shall the others call you?
+ui-times = × { $times }
+ui-to-lobby = To the lobby
+ui-watch = Watch
+ui-replay = Replay
+ui-watch-replay = Watch the replay
+ui-log = Log
+ui-chat = Chat
+ui-hint = Hint
+
+## What went wrong
+
+ui-lost-title = Wrong street
+ui-no-page = There is nothing at this address.
+ui-unreachable = The server does not answer. Is your connection working?
+ui-broken-answer = The server gave an answer that makes no sense. Try again in a moment.
+ui-no-watching = The people at this table play without spectators.
+
+## The lobby
+
+ui-lobby-title = Lobby
+ui-what-this-is = City games at one table: with friends, or with bots that never peek at your cards.
+ui-first-visit = No account needed: pick a game, play against bots, or send friends a link.
+ui-your-turn-at = Your turn: { $game } with { $names }
+ui-games = Games
+ui-players = { $seats } players
+ui-play-bots = Play against bots
+ui-invite-friends = Invite friends
+ui-my-tables = My tables
+ui-my-tables-none = Tables that you sit at wait for you here, on this device. Nothing yet: start a game above.
+ui-open-tables = Open tables
+ui-open-tables-none = Nobody is looking for players right now. Invite friends and tick “List it in the lobby”: others find you here.
+ui-state-waiting = Waiting for players
+ui-state-playing = In play
+ui-state-over = Finished
+ui-with = With { $names }
+ui-alone = Nobody else yet
+ui-forget = Remove from my tables
+ui-forget-table = Remove { $game } from my tables
+ui-seats-free = { $free ->
+    [one] 1 seat free
+   *[other] { $free } seats free
+}
+ui-join = Join
+
+## Against bots
+
+ui-play-bots-title = { $game } against bots
+ui-how-many = Players at the table
+ui-how-well = How well do the bots play?
+
+## A new table
+
+ui-new-table = { $game }: a new table
+ui-new-table-title = New table, { $game }
+ui-people = People
+ui-seats = Seats
+ui-fewer-seats = One seat fewer
+ui-more-seats = One more seat
+ui-seat-number = Seat { $number }
+ui-seat-me = Me
+ui-seat-open = A friend
+ui-seat-bot = Bot
+ui-level-of = Level of the bot on { $seat }
+ui-variants = Variants
+ui-no-variants = This game has no variants.
+ui-manners = Table manners
+ui-undo-policy = Taking back
+ui-policy-undo-free = Free
+ui-policy-undo-free-about = Until something hidden comes to light; after that the others are asked.
+ui-policy-undo-ask = Ask
+ui-policy-undo-ask-about = Only if everybody at the table agrees.
+ui-policy-undo-never = Never
+ui-policy-undo-never-about = A card laid is a card played.
+ui-pace = Pace of the bots
+ui-policy-pace-calm = Calm
+ui-policy-pace-calm-about = Time to see every move.
+ui-policy-pace-brisk = Brisk
+ui-policy-pace-brisk-about = You can follow, without waiting.
+ui-policy-pace-quick = Quick
+ui-policy-pace-quick-about = Almost at once.
+ui-allow-hints = Hints
+ui-allow-hints-about = Everybody may ask the search bot what it would do.
+ui-listed = List it in the lobby
+ui-listed-about = Anybody on this server can join; otherwise only people with the link.
+ui-allow-watch = Spectators
+ui-allow-watch-about = People with the link may look on; they see no hidden cards.
+ui-create-invite = Set the table and invite
+ui-create-start = Start the game
+
+## Joining
+
+ui-join-title = Join { $game }
+ui-invited = { $host } invites you to { $game }
+ui-at-the-table = At the table
+ui-free-seat = Free seat
+ui-sit-down = Sit down
+ui-join-over = This game is over.
+ui-join-started = This game has already started.
+ui-join-full = All seats at this table are taken.
+ui-join-no-invite = This table is for invited people. Ask for the whole link: it ends with a long code.
+
+## Waiting for players
+
+ui-waiting-for = { $free ->
+    [0] Everybody is here
+    [one] Waiting for one more player
+   *[other] Waiting for { $free } more players
+}
+ui-host = host
+ui-away = away
+ui-start-now = { $free ->
+    [0] Start
+    [one] Start now, a bot takes the free seat
+   *[other] Start now, bots take the free seats
+}
+ui-host-starts = { $host } can start the game, or it starts when all seats are taken.
+ui-invite = Invite
+ui-invite-about = Whoever opens this link takes a free seat. No account needed.
+ui-invite-link = Link to join this table
+ui-invite-qr = The invitation as a QR code
+ui-invite-scan = Or let them scan this with a phone.
+
+## At the table
+
+ui-table-menu = Menu of the table
+ui-watching = Watching
+ui-side-panel = Log, chat and rules
+ui-tools = Tools
+ui-undo = Undo
+ui-undo-ask = Ask to undo
+ui-thinking = Thinking …
+ui-skip = Skip
+ui-leave = To the lobby; your seat is kept
+ui-let-bot = Let a bot play for me
+ui-let-bot-about = It sees only what you see. You can take your seat back at any time.
+ui-share-table = Share
+ui-share-link = Link to this table
+ui-share-about = Whoever opens this link looks on and sees no hidden cards.
+ui-share-private = This table has no spectators: the link works for its players only.
+ui-do-it = Do it
+ui-no-hints = This table plays without hints.
+ui-hint-later = You can ask for a hint when it is your turn.
+ui-table-in-words = The table in words
+ui-hidden-pieces = { $count ->
+    [one] 1 hidden
+   *[other] { $count } hidden
+}
+ui-choices = What you can do
+ui-find-choice = Find a choice
+
+## Banners
+
+ui-connecting = Connecting to the table …
+ui-line-lost = The connection is lost; nothing else is.
+ui-line-again = { $seconds ->
+    [0] Trying again …
+    [one] Trying again in 1 second.
+   *[other] Trying again in { $seconds } seconds.
+}
+ui-line-closed = The server has closed this table for you.
+ui-proposal = { $moves ->
+    [one] { $name } asks to take back the last move.
+   *[other] { $name } asks to take back the last { $moves } moves.
+}
+ui-proposal-waiting = Asking to take back. Waiting for { $names }.
+ui-agree = Agree
+ui-decline = Decline
+ui-withdraw = Never mind
+ui-bot-for-me = A bot plays for you ({ $level }).
+ui-take-back = Take my seat back
+ui-is-gone = { $name } is gone.
+ui-give-to-bot = Let a bot play meanwhile
+ui-game-over = The game is over
+ui-result = Result
+
+## Log and chat
+
+ui-log-empty = Nothing has happened yet.
+ui-see-moment = See this moment
+ui-see-moment-number = See the table after move { $move }
+ui-rule = Rule { $clause }
+ui-chat-empty = Say hello.
+ui-chat-nobody = You are the only person at this table. Bots do not talk.
+ui-chat-seats-only = Only the people at the table can write.
+ui-say-something = Say something
+ui-send = Send
+ui-mute = Whom you hear
+ui-mute-name = Mute { $name }
+ui-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+
+## Rules
+
+ui-rules-of = { $game }: the rules
+ui-search-rules = Search the rules
+ui-clauses-found = { $count ->
+    [one] 1 rule found
+   *[other] { $count } rules found
+}
+ui-no-clauses = No rule mentions “{ $query }”.
+ui-why-so = Why so?
+ui-tag-seed = Rulebook
+ui-tag-public = Found elsewhere
+ui-tag-designed = Ours
+ui-tag-ruling = Our ruling
+
+## The end
+
+ui-you-win = You win!
+ui-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ui-rematch = Rematch
+ui-to-rematch = Go to the rematch
+ui-verify = Verify the shuffles
+ui-copy-replay = Copy the replay’s link
+
+## Replay
+
+ui-moment = Moment
+ui-move-of = Move { $move } of { $moves }
+ui-first = To the beginning
+ui-back = One move back
+ui-play = Play
+ui-pause = Pause
+ui-forward = One move on
+ui-last = To the end
+ui-point-of-view = Point of view
+ui-own-view = My view
+ui-view-of = View of { $name }
+ui-share-moment = Copy link
+ui-back-to-live = Back to the table
+ui-close-replay = Close
+ui-continue = Continue from here
+ui-continue-short = Play on from here
+ui-continue-about = A new table begins as this one stood after move { $move }. You keep your seat; bots take all others.
+
+## Fairness
+
+ui-fairness = Fairness
+ui-fair-before = Before the first shuffle the server fixed a secret and published this commitment to it. Your browser added a random number of its own. All shuffles follow from both, so neither side could choose them. After the game the secret is published, and you can check everything here.
+ui-fair-after = The game is over, so the server has published its secret. Your browser has just worked out everything again:
+ui-fair-continued = This table continues another one, so its shuffles cannot be checked.
+ui-commitment = Commitment of the server
+ui-my-number = The number that I added
+ui-proof-none = The saved game has no proof.
+ui-proof-secret = The secret is the one that was promised
+ui-proof-mine = My own number went into the shuffle
+ui-proof-seed = The shuffles follow from the secret and the players’ numbers
+ui-right = Right
+ui-wrong = Wrong
+ui-fair-yes = Everything is as it was promised.
+ui-fair-no = This is not what was promised.
+ui-verify-offline = That every move is right, too, can be checked offline with the saved game:
+ui-download = Save the game
+ui-fair-limits = This does not prove that nobody looked at the cards on the server.
+
+## Settings
+
+ui-set-sound = Sound
+ui-set-sound-about = Small sounds for cards and scores.
+ui-set-still = Less motion
+ui-set-still-about = Nothing flies; moves appear at once.
+ui-set-still-system = Your system asks for this.
+ui-set-contrast = High contrast
+ui-set-contrast-about = Plain grounds, brighter lines.
+ui-set-shortcuts = Letter keys
+ui-set-shortcuts-about = Single letters work as keys at the table.
+ui-set-speed = Speed
+ui-set-text = Text size
+ui-set-language = Language
+
+## Keys
+
+ui-keys = Keys
+ui-key-choose = Enter Space
+ui-key-choose-about = Choose
+ui-key-cancel = Esc
+ui-key-cancel-about = Cancel
+ui-key-arrows = ← → ↑ ↓
+ui-key-arrows-about = Move inside the hand, the board, a list; in a replay from move to move
+ui-key-digits = 1 … 9
+ui-key-digits-about = Cards of your hand
+ui-key-tab = Tab
+ui-key-tab-about = On to the next part of the table
+ui-shortcuts-off = Letter keys are switched off in the settings.
+
+## Credits
+
+ui-designer = Designed by { $name }
+ui-publisher = Published by { $name } { $year }
+ui-credits-own = Pictures and sounds are our own, drawn by numbers.
+ui-built-with = Built with
+ui-licence-of = Licence of { $name }
+ui-version = Tabletown { $version }

@@ -1,0 +1,53 @@
+// A hand of cards as a fan: one tab stop, arrow keys inside, digits from outside, and dragging.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { print } from "./card.js";
+import { vars } from "./vars.js";
+
+/** @import { Face } from "./card.js" */
+/**
+ * @typedef {object} Held a card in hand
+ * @property {string} piece
+ * @property {string | null} from
+ * @property {string} element what options call it
+ * @property {Face} face
+ * @property {boolean} usable whether it can be chosen now
+ * @property {boolean} lit whether gold shall say so
+ * @property {boolean} picked
+ * @property {boolean} fresh whether it was drawn just now
+ * @property {boolean} hinted
+ */
+/**
+ * @typedef {object} Hand
+ * @property {string} zone
+ * @property {string} label
+ * @property {{ id: string, cards: Held[], foot: unknown }[]} groups cards that belong together, with a line below them
+ * @property {(card: Held, element: HTMLElement) => void} onpick
+ * @property {(card: Held, event: PointerEvent, element: HTMLElement) => void} ondrag
+ */
+
+const LAST_DIGIT = 9;
+
+/** @param {Hand} hand */
+export function hand({ zone, label, groups, onpick, ondrag }) {
+  const count = groups.reduce((sum, group) => sum + group.cards.length, 0);
+  let place = 0;
+  return html`<div class="tt-hand" role="group" aria-label=${label} data-zone=${zone} data-stops ${vars({ "--count": count, "--groups": groups.length })}>
+    ${repeat(groups, (group) => group.id, (group) => html`<div class="tt-hand-group">
+      <div class="tt-hand-cards">${repeat(group.cards, (card) => card.piece, (card) => held(card, place++, count, onpick, ondrag))}</div>
+      ${group.foot}
+    </div>`)}
+  </div>`;
+}
+
+/** @param {Held} card @param {number} place @param {number} count @param {Hand["onpick"]} onpick @param {Hand["ondrag"]} ondrag */
+function held(card, place, count, onpick, ondrag) {
+  const state = [card.picked && "is-picked", card.usable || "is-idle", card.lit && "is-lit", card.fresh && "is-fresh", card.hinted && "is-hinted"];
+  return html`<button type="button" class="tt-card suit-${card.face.suit} ${state.filter((name) => typeof name === "string").join(" ")}" data-piece=${card.piece} data-from=${card.from ?? nothing}
+    data-stop data-element=${card.element} tabindex="-1" aria-label=${card.face.name} aria-pressed=${card.picked ? "true" : "false"} aria-disabled=${card.usable ? "false" : "true"}
+    ${vars({ "--turn": place - (count - 1) / 2 })}
+    @click=${(/** @type {Event} */ event) => onpick(card, /** @type {HTMLElement} */ (event.currentTarget))}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => ondrag(card, event, /** @type {HTMLElement} */ (event.currentTarget))}
+    >${print(card.face)}${place < LAST_DIGIT ? html`<kbd data-print=${place + 1} aria-hidden="true"></kbd>` : nothing}</button>`;
+}

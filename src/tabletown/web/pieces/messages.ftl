@@ -1,0 +1,11 @@
+# Words of the pieces that all tables share.
+
+piece-players = Players
+piece-points = { $count ->
+    [one] point
+   *[other] points
+}
+piece-cards-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}

@@ -1,0 +1,53 @@
+// Who sits at the table: portrait, name, cards in hand, points, and room for what a game adds.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { portrait } from "./art.js";
+import { back, card } from "./card.js";
+import { icon } from "./icon.js";
+
+/** @import { Api } from "../contract.js" */
+/** @import { Player } from "../types.js" */
+/** @import { Face } from "./card.js" */
+/**
+ * @typedef {object} Panel a player as a game shows it
+ * @property {Player} player
+ * @property {number} points
+ * @property {boolean} active whether this player has to choose
+ * @property {string} zone the zone of the hand
+ * @property {boolean} own whether the viewer holds this hand: then it lies elsewhere, and is only counted here
+ * @property {{ piece: string, from: string | null, face: Face | null }[]} cards the hand, as far as it is seen
+ * @property {unknown} [badge] on the portrait
+ * @property {unknown} [extra] below the name
+ * @property {string} [state] further classes
+ */
+
+const TINY = "tt-card-tiny";
+
+/** @param {Panel[]} panels @param {Api} api */
+export function players(panels, api) {
+  return html`<ul class="tt-players" aria-label=${api.t("piece-players")}>${repeat(panels, ({ player }) => player.seat, (panel) => panelOf(panel, api))}</ul>`;
+}
+
+/** @param {Panel} panel @param {Api} api */
+function panelOf({ player, points, active, zone, own, cards, badge, extra, state = "" }, api) {
+  return html`<li class="tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}" data-seat=${player.seat} data-zone=${zone} aria-current=${active ? "true" : nothing}>
+    <span class="tt-player-face">${portrait(api.name(player.seat), player.seat)}${badge ?? nothing}</span>
+    <div class="tt-player-who">
+      <span class="tt-player-name"><b title=${api.name(player.seat)}>${api.name(player.seat)}</b>${tags(player, api)}</span>
+      <span class="tt-player-cards" role="img" aria-label=${api.t("piece-cards-in-hand", { count: cards.length })}>
+        ${own ? cards.map(() => back({ extra: TINY })) : repeat(cards, ({ piece }) => piece, ({ piece, from, face }) => (face ? card(face, { piece, from, extra: TINY }) : back({ piece, from, extra: TINY })))}<em>${cards.length}</em>
+      </span>
+      ${extra ?? nothing}
+    </div>
+    <span class="tt-player-points"><b>${points}</b><span>${api.t("piece-points", { count: points })}</span></span>
+  </li>`;
+}
+
+/** @param {Player} player @param {Api} api */
+function tags(player, api) {
+  const away = player.kind === "person" && !player.here && player.seat !== api.seat;
+  return html`${player.seat === api.seat ? html`<span class="tt-tag is-you">${api.t("ui-you")}</span>` : nothing}
+    ${player.kind === "bot" || player.standin ? html`<span class="tt-tag">${icon("robot-fill")}<span>${api.t("ui-bot")}</span></span>` : nothing}
+    ${away ? html`<span class="tt-tag is-away">${icon("wifi-slash-bold")}<span>${api.t("ui-away")}</span></span>` : nothing}`;
+}

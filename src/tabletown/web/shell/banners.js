@@ -1,0 +1,77 @@
+// What everybody at the table should know now: the line is lost, somebody is gone, somebody asks something.
+
+import { html, nothing } from "lit-html";
+import { icon } from "../pieces/icon.js";
+import { list, t } from "./words.js";
+
+/** @import { TemplateResult } from "lit-html" */
+/** @import { Room } from "./room.js" */
+/** @typedef {{ agree(yes: boolean): void, giveSeat(seat: number): void, takeBack(): void, result(): void, rematch(): void }} Does */
+
+/** Somebody whose connection blinks is not gone yet. */
+const PATIENCE = 8000;
+
+/** @param {Room} room @param {Does} does @param {boolean} settled whether everything that happened has been shown */
+export function banners(room, does, settled) {
+  return html`<div class="banners" role="status">
+    ${lineBanner(room)} ${[...room.troubles.values()].map((text) => banner("warning-fill", text, "bad"))} ${proposalBanner(room, does)} ${seatBanners(room, does)}
+    ${settled && room.position?.view.over ? overBanner(room, does) : nothing}
+  </div>`;
+}
+
+/** @param {string} symbol @param {string | TemplateResult} text @param {string} className @param {TemplateResult | typeof nothing} [buttons] */
+function banner(symbol, text, className, buttons = nothing) {
+  return html`<div class=${`banner ${className}`}>${icon(symbol)}<span>${text}</span>${buttons}</div>`;
+}
+
+/** @param {string} text @param {() => void} act @param {string} [className] */
+const button = (text, act, className = "main") => html`<button type="button" class=${`button small ${className}`} @click=${act}>${text}</button>`;
+
+/** @param {Room} room */
+function lineBanner({ line }) {
+  if (line.kind === "open") return nothing;
+  if (line.kind === "connecting") return banner("hourglass-fill", t("ui-connecting"), "patient");
+  if (line.kind === "closed") return banner("warning-fill", line.why || t("ui-line-closed"), "bad");
+  const seconds = Math.max(0, Math.ceil((line.again - Date.now()) / 1000));
+  // The seconds are seen, not read out one by one.
+  const words = html`${t("ui-line-lost")} <span aria-hidden="true">${t("ui-line-again", { seconds })}</span>`;
+  return banner("wifi-slash-bold", words, "bad patient");
+}
+
+/** @param {Room} room @param {Does} does */
+function proposalBanner(room, does) {
+  const { proposal } = room.table;
+  if (!proposal) return nothing;
+  const asked = room.seat !== null && proposal.wanted.includes(room.seat) && !proposal.agreed.includes(room.seat);
+  const waiting = proposal.wanted.filter((seat) => !proposal.agreed.includes(seat)).map((seat) => room.name(seat));
+  const text = t("ui-proposal", { name: room.name(proposal.seat), moves: room.move - proposal.move });
+  if (asked) {
+    return banner("handshake-fill", text, "ask", html`${button(t("ui-agree"), () => does.agree(true))} ${button(t("ui-decline"), () => does.agree(false), "")}`);
+  }
+  const cancel = proposal.seat === room.seat ? button(t("ui-withdraw"), () => does.agree(false), "") : nothing;
+  return banner("handshake-fill", t("ui-proposal-waiting", { names: list(waiting) }), "", cancel);
+}
+
+/** @param {Room} room @param {Does} does */
+function seatBanners(room, does) {
+  if (room.table.status !== "playing" || room.seat === null) return nothing;
+  if (room.me?.standin) {
+    return banner("robot-fill", t("ui-bot-for-me", { level: room.level(room.me.standin) }), "ask", button(t("ui-take-back"), does.takeBack));
+  }
+  const missed = room.table.players.filter(
+    (player) => player.kind === "person" && player.seat !== room.seat && !player.standin && Date.now() - (room.gone.get(player.seat) ?? Infinity) > PATIENCE,
+  );
+  return missed.map((player) =>
+    banner("user-fill", t("ui-is-gone", { name: player.name }), "", button(t("ui-give-to-bot"), () => does.giveSeat(player.seat), "")),
+  );
+}
+
+/** @param {Room} room @param {Does} does */
+function overBanner(room, does) {
+  const next = room.table.next
+    ? html`<a class="button small main" href=${`/table/${room.table.next}`}>${t("ui-to-rematch")}</a>`
+    : room.seat === null
+      ? nothing
+      : button(t("ui-rematch"), does.rematch);
+  return banner("trophy-fill", t("ui-game-over"), "over", html`${button(t("ui-result"), does.result, "")} ${next}`);
+}

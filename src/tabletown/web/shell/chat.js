@@ -1,0 +1,105 @@
+// Talk at the table: people only; whoever disturbs can be muted here, for this browser.
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { portrait } from "../pieces/art.js";
+import { icon } from "../pieces/icon.js";
+import { keep, recall } from "./store.js";
+import { clock, t } from "./words.js";
+
+/** @import { Room } from "./room.js" */
+
+const LONGEST = 400;
+
+export class Chat {
+  /** The number of the last line that was on the screen. */
+  #read = 0;
+  draft = "";
+  wrong = "";
+
+  /** @param {Room} room @param {() => void} redraw */
+  constructor(room, redraw) {
+    this.room = room;
+    this.redraw = redraw;
+    this.key = `muted.${room.id}`;
+    /** Seats whose lines are not shown. @type {number[]} */
+    this.muted = recall(this.key, []);
+  }
+
+  get lines() {
+    return this.room.chat.filter((line) => !this.muted.includes(line.seat));
+  }
+
+  get unread() {
+    return this.lines.filter((line) => line.number > this.#read && line.seat !== this.room.seat).length;
+  }
+
+  markRead() {
+    this.#read = this.room.chat.at(-1)?.number ?? 0;
+  }
+
+  /** @param {number} seat */
+  #toggleMute(seat) {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((other) => other !== seat) : [...this.muted, seat];
+    keep(this.key, this.muted);
+    this.redraw();
+  }
+
+  /** @param {SubmitEvent} event */
+  async #send(event) {
+    event.preventDefault();
+    const text = this.draft.trim();
+    if (!text) return;
+    this.draft = "";
+    this.wrong = "";
+    this.redraw();
+    try {
+      await this.room.speak(text);
+    } catch (error) {
+      this.draft = text;
+      this.wrong = error instanceof Error ? error.message : "";
+    }
+    this.redraw();
+  }
+
+  view() {
+    const { room } = this;
+    const others = room.table.players.filter((player) => player.kind === "person" && player.seat !== room.seat);
+    return html`<div class="chat">
+      ${others.length
+        ? html`<div class="chat-people" role="group" aria-label=${t("ui-mute")}>
+            ${others.map((player) => {
+              const muted = this.muted.includes(player.seat);
+              return html`<button type="button" class="chip" aria-pressed=${muted ? "true" : "false"} aria-label=${t("ui-mute-name", { name: player.name })} @click=${() => this.#toggleMute(player.seat)}>
+                ${icon(muted ? "chat-circle-slash-fill" : "chat-circle-fill")} ${player.name}
+              </button>`;
+            })}
+          </div>`
+        : nothing}
+      <div role="log" aria-label=${t("ui-chat")} class="chat-lines" tabindex="0">
+        ${this.lines.length
+          ? html`<ol>
+              ${repeat(
+                this.lines,
+                (line) => line.number,
+                (line) => html`<li class=${line.seat === room.seat ? "own" : ""}>
+                  ${portrait(room.name(line.seat), line.seat)}
+                  <p><b>${room.name(line.seat)}</b> <time>${clock(line.at)}</time><span>${line.text}</span></p>
+                </li>`,
+              )}
+            </ol>`
+          : html`<p class="empty">${others.length ? t("ui-chat-empty") : t("ui-chat-nobody")}</p>`}
+      </div>
+      ${room.seat === null
+        ? html`<p class="small">${t("ui-chat-seats-only")}</p>`
+        : html`<form class="chat-form" @submit=${(/** @type {SubmitEvent} */ event) => this.#send(event)}>
+            <label class="unseen" for="chat-text">${t("ui-say-something")}</label>
+            <input id="chat-text" class="field" maxlength=${LONGEST} autocomplete="off" placeholder=${t("ui-say-something")} .value=${live(this.draft)}
+              @input=${(/** @type {Event} */ event) => (this.draft = /** @type {HTMLInputElement} */ (event.target).value)} />
+            <button type="submit" class="round" aria-label=${t("ui-send")}>${icon("paper-plane-right-fill")}</button>
+          </form>`}
+      <p class="wrong" role="alert">${this.wrong}</p>
+    </div>`;
+  }
+}

@@ -1,0 +1,92 @@
+// Whoever opens an invitation sees the table, chooses a name and sits down.
+
+import { html, nothing, render } from "lit-html";
+import { icon } from "../pieces/icon.js";
+import { soon } from "./later.js";
+import * as mine from "./mine.js";
+import { heading, lost, page } from "./page.js";
+import { posterOf } from "./poster.js";
+import { go } from "./router.js";
+import * as server from "./server.js";
+import { gameTexts, t } from "./words.js";
+
+/** @import { Place } from "./router.js" */
+
+/** @param {Place} place @param {string} id */
+export async function show(place, id) {
+  if (mine.token(id)) {
+    place.shown.then(() => go(`/table/${id}`));
+    return;
+  }
+  const invite = place.url.hash.slice(1);
+  let { table } = await server.table(id, "");
+  const [details, texts] = await Promise.all([server.game(table.game), gameTexts(table.game)]);
+  const { info } = details;
+  const poster = await posterOf(info);
+  let name = mine.myName();
+  let wrong = "";
+  let busy = false;
+  place.title(t("ui-join-title", { game: info.title }));
+
+  const redraw = soon(() => render(closed() ?? page(form(), "narrow"), place.root), place.signal);
+
+  /** Why nobody can sit down any more, if so. */
+  function closed() {
+    const watch = table.watch ? html`<p><a class="button" href=${`/table/${id}`}>${icon("eye-fill")} ${t("ui-watch")}</a></p>` : undefined;
+    if (table.status === "over") return lost(t("ui-join-over"), html`<p><a class="button" href=${`/replay/${id}`}>${icon("film-strip-fill")} ${t("ui-watch-replay")}</a></p>`);
+    if (table.status === "playing") return lost(t("ui-join-started"), watch);
+    if (!table.players.some((player) => player.kind === "open")) return lost(t("ui-join-full"), watch);
+    if (!invite && !table.listed) return lost(t("ui-join-no-invite"));
+    return null;
+  }
+
+  /** @param {SubmitEvent} event */
+  async function sit(event) {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    try {
+      const number = mine.entropy();
+      const { token, seat } = await server.join(id, { name: name.trim(), invite, entropy: number });
+      mine.callMe(name.trim());
+      mine.sitDown(id, { token, seat, game: table.game, number, commitment: table.commitment });
+      void go(`/table/${id}`);
+    } catch (error) {
+      wrong = error instanceof Error ? error.message : "";
+      busy = false;
+      ({ table } = await server.table(id, "").catch(() => ({ table })));
+      redraw();
+    }
+  }
+
+  const host = () => table.players[table.host]?.name ?? "";
+
+  const form = () => html`<section class="panel invitation">
+    <div class="invitation-art" aria-hidden="true">${poster}</div>
+    ${heading(t("ui-invited", { host: host(), game: info.title }))}
+    ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
+    <h2>${t("ui-at-the-table")}</h2>
+    <ol class="guests">
+      ${table.players.map(
+        (player) => html`<li class=${player.kind}>
+          ${icon(player.kind === "bot" ? "robot-fill" : "user-fill")}
+          <span>${player.kind === "open" ? t("ui-free-seat") : player.name}</span>
+          ${player.kind === "bot" ? html`<span class="chip">${t("ui-bot")}</span>` : nothing}
+        </li>`,
+      )}
+    </ol>
+    <form class="sheet-form" @submit=${sit}>
+      <label class="labelled">
+        <span>${t("ui-your-name")}</span>
+        <input class="field" required maxlength="24" autocomplete="nickname" .value=${name} placeholder=${t("ui-name-example")}
+          aria-invalid=${wrong ? "true" : "false"} aria-describedby="join-wrong"
+          @input=${(/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value)} />
+        <span id="join-wrong" class="wrong" role="alert">${wrong}</span>
+      </label>
+      <button type="submit" class="button main big">${icon("hand-fill")} ${t("ui-sit-down")}</button>
+      <a class="button quiet" href=${`/rules/${table.game}`} target="_blank">${icon("book-open-fill")} ${t("ui-rules")}</a>
+    </form>
+  </section>`;
+
+  redraw();
+}

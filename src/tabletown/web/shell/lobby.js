@@ -1,0 +1,189 @@
+// The lobby: the games, my tables, and the open tables of this server.
+
+import { html, nothing, render } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { icon } from "../pieces/icon.js";
+import { every, soon } from "./later.js";
+import * as mine from "./mine.js";
+import { heading, page } from "./page.js";
+import { posterOf } from "./poster.js";
+import { playBots } from "./quick.js";
+import * as server from "./server.js";
+import { ago, gameTexts, list, t } from "./words.js";
+
+/** @import * as T from "../types.js" */
+/** @import { TemplateResult } from "lit-html" */
+/** @import { Texts } from "../text.js" */
+/** @import { Place } from "./router.js" */
+/** @typedef {{ info: T.GameInfo, texts: Texts, poster: TemplateResult }} Title */
+
+const REFRESH = 12_000;
+
+/** @param {Place} place */
+export async function show(place) {
+  place.title(t("ui-lobby-title"));
+  const shelf = await server.shelf();
+  const titles = await Promise.all(shelf.games.map(titleOf));
+  /** @type {T.MyTable[] | null} */
+  let seated = null;
+  /** @type {T.TableInfo[] | null} */
+  let open = null;
+  let unreachable = "";
+
+  const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
+
+  async function refresh() {
+    try {
+      [seated, open] = await Promise.all([myTables(), server.tables().then(({ tables }) => tables)]);
+      unreachable = "";
+    } catch (error) {
+      unreachable = error instanceof Error ? error.message : "";
+    }
+    redraw();
+  }
+
+  /** @param {string} id */
+  function leave(id) {
+    mine.forget(id);
+    void refresh();
+  }
+
+  /** The way back to a game that waits, or a word to whoever is here for the first time. */
+  function greeting() {
+    const waiting = seated?.find((entry) => entry.mine);
+    if (waiting) {
+      return html`<a class="button main onward" href=${`/table/${waiting.table.id}`}>
+        ${icon("play-fill")} ${t("ui-your-turn-at", { game: gameTitle(waiting.table, titles), names: list(others(waiting)) })}
+      </a>`;
+    }
+    return mine.seats().length ? nothing : html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")}</p>`;
+  }
+
+  const lobby = () => html`
+    <section class="hero">
+      ${heading(t("ui-tabletown"))}
+      <p class="lead">${t("ui-what-this-is")}</p>
+      ${greeting()}
+    </section>
+    <section aria-labelledby="shelf-title">
+      <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
+      <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
+        ${titles.map((title) => html`<li>${billboard(title, () => playBots(title.info, shelf.levels, place.signal))}</li>`)}
+      </ul>
+    </section>
+    ${unreachable ? html`<p class="note bad" role="alert">${icon("wifi-slash-bold")} ${unreachable}</p>` : nothing}
+    <div class="two">
+      <section class="panel" aria-labelledby="mine-title">
+        <h2 id="mine-title">${t("ui-my-tables")}</h2>
+        ${shelfOf(seated, t("ui-my-tables-none"), (entry) => myTable(entry, titles, leave), (entry) => entry.table.id)}
+      </section>
+      <section class="panel" aria-labelledby="open-title">
+        <h2 id="open-title">${t("ui-open-tables")}</h2>
+        ${shelfOf(
+          open?.filter((table) => !mine.token(table.id)) ?? null,
+          t("ui-open-tables-none"),
+          (table) => openTable(table, titles),
+          (table) => table.id,
+        )}
+      </section>
+    </div>
+  `;
+
+  redraw();
+  void refresh();
+  every(REFRESH, refresh, place.signal);
+  mine.watchSeats(refresh, place.signal);
+}
+
+/** @param {T.GameInfo} info @returns {Promise<Title>} */
+async function titleOf(info) {
+  const [texts, poster] = await Promise.all([gameTexts(info.slug), posterOf(info)]);
+  return { info, texts, poster };
+}
+
+/** My tables as they are now; those that are no more are forgotten. @returns {Promise<T.MyTable[]>} */
+async function myTables() {
+  const found = await Promise.all(
+    mine.seats().map(([id, seat]) =>
+      server.table(id, seat.token).catch((error) => {
+        if (error.code === "unknown-table") mine.forget(id);
+        else if (error.code === "unreachable") throw error;
+        return null;
+      }),
+    ),
+  );
+  const order = (/** @type {T.MyTable} */ entry) => (entry.mine ? 0 : entry.table.status === "over" ? 2 : 1);
+  return found.filter((entry) => entry !== null).sort((a, b) => order(a) - order(b) || b.table.changed - a.table.changed);
+}
+
+/** @param {Title} title @param {() => void} play */
+function billboard({ info, texts, poster }, play) {
+  const seats = info.fewest === info.most ? `${info.most}` : `${info.fewest}–${info.most}`;
+  return html`<article class="billboard" aria-labelledby=${`game-${info.slug}`}>
+    <div class="billboard-art" aria-hidden="true">${poster}</div>
+    <div class="billboard-words">
+      <h3 id=${`game-${info.slug}`} class="billboard-title">${texts.has("game-title") ? texts.say("game-title") : info.title}</h3>
+      <p class="facts"><span>${icon("users-fill")} ${t("ui-players", { seats })}</span></p>
+      ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
+      <p class="actions">
+        <button type="button" class="button main" @click=${play}>${icon("robot-fill")} ${t("ui-play-bots")}</button>
+        <a class="button" href=${`/new/${info.slug}`}>${icon("users-fill")} ${t("ui-invite-friends")}</a>
+        <a class="button quiet" href=${`/rules/${info.slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
+      </p>
+    </div>
+  </article>`;
+}
+
+/**
+ * @template X
+ * @param {X[] | null} entries null while they are fetched
+ * @param {string} none
+ * @param {(entry: X) => TemplateResult} draw
+ * @param {(entry: X) => string} key
+ */
+function shelfOf(entries, none, draw, key) {
+  if (!entries) return html`<p class="empty">${t("ui-loading")}</p>`;
+  if (!entries.length) return html`<p class="empty">${none}</p>`;
+  return html`<ul class="rows-list">${repeat(entries, key, (entry) => html`<li>${draw(entry)}</li>`)}</ul>`;
+}
+
+/** Whom I play with. @param {T.MyTable} entry */
+const others = ({ table, seat }) => table.players.filter((player) => player.seat !== seat && player.kind !== "open").map((player) => player.name);
+
+/** @param {T.MyTable} entry @param {Title[]} titles @param {(id: string) => void} leave */
+function myTable(entry, titles, leave) {
+  const { table, mine: turn } = entry;
+  const names = others(entry);
+  const state =
+    table.status === "waiting" ? t("ui-state-waiting") : table.status === "over" ? t("ui-state-over") : t("ui-state-playing");
+  return html`<div class=${`table-row ${turn ? "turn" : ""}`}>
+    <a class="table-link" href=${`/table/${table.id}`}>
+      <b>${gameTitle(table, titles)}</b>
+      <span>${names.length ? t("ui-with", { names: list(names) }) : t("ui-alone")}</span>
+      <small>${turn ? html`<strong class="chip gold">${t("ui-your-turn")}</strong>` : state} · ${ago(table.changed)}</small>
+    </a>
+    <button type="button" class="round small" aria-label=${t("ui-forget-table", { game: gameTitle(table, titles) })} title=${t("ui-forget")}
+      @click=${() => leave(table.id)}>${icon("x-bold")}</button>
+  </div>`;
+}
+
+/** @param {T.TableInfo} table @param {Title[]} titles */
+function openTable(table, titles) {
+  const free = table.players.filter((player) => player.kind === "open").length;
+  const names = table.players.filter((player) => player.kind === "person").map((player) => player.name);
+  return html`<div class="table-row">
+    <div class="table-link">
+      <b>${gameTitle(table, titles)}</b>
+      <span>${list(names)}</span>
+      <small>${free ? t("ui-seats-free", { free }) : t("ui-state-playing")} · ${ago(table.changed)}</small>
+    </div>
+    ${free && table.status === "waiting"
+      ? html`<a class="button main small" href=${`/join/${table.id}`}>${t("ui-join")}</a>`
+      : table.watch
+        ? html`<a class="button small" href=${`/table/${table.id}`}>${icon("eye-fill")} ${t("ui-watch")}</a>`
+        : nothing}
+  </div>`;
+}
+
+/** @param {T.TableInfo} table @param {Title[]} titles */
+const gameTitle = (table, titles) => titles.find(({ info }) => info.slug === table.game)?.info.title ?? table.game;

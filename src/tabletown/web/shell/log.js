@@ -1,0 +1,60 @@
+// What happened, in plain words: by moves, each line with its clause, each move with its moment.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { portrait } from "../pieces/art.js";
+import { rove } from "../pieces/roving.js";
+import { t } from "./words.js";
+
+/** @import { Moment } from "../types.js" */
+/** @import { Room } from "./room.js" */
+
+/** @param {Room} room @param {Moment} moment */
+export const lines = (room, moment) =>
+  moment.events.flatMap((event) => (event.message ? [{ text: room.say(event.message), clause: event.clause ?? "", seat: event.data.seat }] : []));
+
+/** The last thing that has been shown, for one line. @param {Room} room @param {number} shown */
+export function lastLine(room, shown) {
+  for (const moment of room.moments.filter(({ move }) => move <= shown).toReversed()) {
+    const last = lines(room, moment).at(-1);
+    if (last) return last;
+  }
+  return null;
+}
+
+/**
+ * @param {Room} room
+ * @param {number} shown the last move that has been shown on the table
+ * @param {number | null} at the moment that a replay shows
+ * @param {{ visit(move: number): void, clause(id: string): void }} does
+ */
+export function logView(room, shown, at, does) {
+  const past = room.moments.filter(({ move }) => move <= shown);
+  const told = past.map((moment) => ({ moment, told: lines(room, moment) })).filter((entry) => entry.told.length);
+  if (!told.length) return html`<p class="empty">${t("ui-log-empty")}</p>`;
+  return html`<div role="log" aria-label=${t("ui-log")} aria-live="off">
+    <ol class="log" reversed data-stops @keydown=${rove}>
+      ${repeat(
+        told.toReversed(),
+        (entry) => entry.moment.move,
+        ({ moment, told }) => html`<li class=${`log-move ${moment.move === at ? "here" : ""}`} data-move=${moment.move}>
+          <button type="button" class="log-visit" data-stop aria-current=${moment.move === at ? "true" : nothing} title=${t("ui-see-moment")} @click=${() => does.visit(moment.move)}>
+            ${moment.seat === null ? html`<span class="log-dot" aria-hidden="true"></span>` : portrait(room.name(moment.seat), moment.seat)}
+            <span class="unseen">${t("ui-see-moment-number", { move: moment.move })}</span>
+          </button>
+          <ul>
+            ${told.map(
+              ({ text, clause }) => html`<li>
+                <button type="button" class="log-line" tabindex="-1" @click=${() => does.visit(moment.move)}>${text}</button>
+                ${clause ? html`<button type="button" class="clause" data-stop aria-label=${t("ui-rule", { clause })} @click=${() => does.clause(clause)}>${short(clause)}</button>` : nothing}
+              </li>`,
+            )}
+          </ul>
+        </li>`,
+      )}
+    </ol>
+  </div>`;
+}
+
+/** A clause without the game's own prefix, which all share. @param {string} clause */
+const short = (clause) => clause.replace(/^[A-Z0-9]+-(?=[A-Z0-9]+-)/, "");

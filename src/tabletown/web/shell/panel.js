@@ -1,0 +1,85 @@
+// The side of a table: log, chat and rules as tabs. On phones it is a drawer from below.
+
+import { html, nothing } from "lit-html";
+import { icon } from "../pieces/icon.js";
+import { number, t } from "./words.js";
+
+/** @import { TemplateResult } from "lit-html" */
+/** @typedef {"log" | "chat" | "rules"} Tab */
+
+/** @type {Tab[]} */
+const TABS = ["log", "chat", "rules"];
+/** @type {Record<Tab, string>} */
+const ICONS = { log: "list-bold", chat: "chat-circle-fill", rules: "book-open-fill" };
+
+export class Panel {
+  /** @type {Tab} */
+  tab = "log";
+  /** Whether the drawer is out; where there is room, the panel always is. */
+  out = false;
+
+  /** @param {() => void} redraw @param {AbortSignal} signal */
+  constructor(redraw, signal) {
+    this.redraw = redraw;
+    addEventListener("resize", redraw, { signal });
+  }
+
+  /** Whether there is room for the panel at the side: see the widest container query in shell.css. */
+  get wide() {
+    const html = document.documentElement;
+    return html.clientWidth > 68.7 * Number.parseFloat(getComputedStyle(html).fontSize);
+  }
+
+  /** Whether this tab is on the screen. @param {Tab} tab */
+  shows(tab) {
+    return this.tab === tab && (this.out || this.wide);
+  }
+
+  /** @param {Tab} tab */
+  open(tab) {
+    this.tab = tab;
+    this.out = true;
+    this.redraw();
+  }
+
+  /** Opens a tab with its focus, or closes the drawer that shows it. @param {Tab} tab */
+  toggle(tab) {
+    if (this.out && this.tab === tab && !this.wide) return this.close();
+    this.open(tab);
+    requestAnimationFrame(() => document.getElementById(`tab-${tab}`)?.focus());
+  }
+
+  close() {
+    this.out = false;
+    this.redraw();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #arrow(event) {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const next = TABS[(TABS.indexOf(this.tab) + step + TABS.length) % TABS.length] ?? "log";
+    this.open(next);
+    requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus());
+  }
+
+  /** @param {Record<Tab, () => TemplateResult>} views @param {number} unread */
+  view(views, unread) {
+    return html`<aside class=${`side-panel ${this.out ? "out" : ""}`} aria-label=${t("ui-side-panel")} ?inert=${!this.out && !this.wide}>
+      <div class="panel-head">
+        <div class="tabs" role="tablist" aria-label=${t("ui-side-panel")} @keydown=${(/** @type {KeyboardEvent} */ event) => this.#arrow(event)}>
+          ${TABS.map(
+            (tab) => html`<button type="button" role="tab" id=${`tab-${tab}`} class="tab" aria-selected=${this.tab === tab ? "true" : "false"}
+              aria-controls="panel-body" tabindex=${this.tab === tab ? 0 : -1} @click=${() => this.open(tab)}>
+              ${icon(ICONS[tab])} ${t(`ui-${tab}`)}
+              ${tab === "chat" && unread ? html`<span class="badge" aria-label=${t("ui-unread", { count: unread })}>${number(unread)}</span>` : nothing}
+            </button>`,
+          )}
+        </div>
+        <button type="button" class="round drawer-close" aria-label=${t("ui-close")} @click=${() => this.close()}>${icon("caret-down-bold")}</button>
+      </div>
+      <div id="panel-body" class="panel-body" role="tabpanel" aria-labelledby=${`tab-${this.tab}`} tabindex="0">${views[this.tab]()}</div>
+    </aside>`;
+  }
+}

@@ -1,0 +1,226 @@
+// Time travel: any moment of a table, step by step or playing, from one's own point of view or, after the end, any.
+
+import { html, nothing } from "lit-html";
+import { icon } from "../pieces/icon.js";
+import { dialog } from "./dialog.js";
+import { levelCards, usualLevel } from "./levels.js";
+import * as server from "./server.js";
+import { settings } from "./settings.js";
+import { copy } from "./share.js";
+import { t } from "./words.js";
+
+/** @import { AtMove } from "../types.js" */
+/** @import { Room } from "./room.js" */
+/** @import { Stage } from "./stage.js" */
+
+const AHEAD = 3;
+const SPEEDS = [0.5, 1, 2, 4];
+/** Between two moments while it plays, in ms. */
+const BEAT = 900;
+
+export class Replay {
+  at = 0;
+  open = false;
+  playing = false;
+  speed = 1;
+  /** Whose point of view; null is one's own. @type {number | null} */
+  pov = null;
+  wrong = "";
+  copied = false;
+  /** @type {Map<string, Promise<AtMove>>} */
+  #known = new Map();
+  #asked = 0;
+
+  /** @param {Room} room @param {Stage} stage @param {{ redraw(): void, closed(): void, went(): void }} page */
+  constructor(room, stage, page) {
+    this.room = room;
+    this.stage = stage;
+    this.page = page;
+  }
+
+  get moves() {
+    return this.room.move;
+  }
+
+  /** The address of this moment. */
+  get link() {
+    const seat = this.pov === null ? "" : `&seat=${this.pov}`;
+    return `${location.origin}/replay/${this.room.id}?at=${this.at}${seat}`;
+  }
+
+  /** @param {number} move @param {number | null} [pov] */
+  async enter(move, pov = this.pov) {
+    this.open = true;
+    this.stage.replaying = true;
+    this.pov = pov;
+    await this.visit(move);
+  }
+
+  leave() {
+    if (!this.open) return;
+    this.open = false;
+    this.playing = false;
+    this.#asked += 1;
+    this.stage.replaying = false;
+    this.stage.present();
+    this.page.closed();
+  }
+
+  /** @param {number} move @param {boolean} [moving] whether pieces fly there from the moment before */
+  async visit(move, moving = false) {
+    const wanted = Math.max(0, Math.min(this.moves, move));
+    const asked = (this.#asked += 1);
+    this.at = wanted;
+    this.copied = false;
+    this.page.went();
+    this.page.redraw();
+    try {
+      const { position } = await this.#fetch(wanted);
+      if (asked !== this.#asked) return;
+      this.wrong = "";
+      const events = moving ? (this.room.moments.find((moment) => moment.move === wanted)?.events ?? []) : [];
+      await this.stage.recall(position, wanted, events);
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      this.playing = false;
+      this.wrong = error instanceof Error ? error.message : "";
+    }
+    this.page.redraw();
+    for (let next = wanted + 1; next <= Math.min(this.moves, wanted + AHEAD); next++) this.#fetch(next).catch(() => {});
+  }
+
+  /** @param {number} by */
+  step(by) {
+    this.playing = false;
+    void this.visit(this.at + by, by === 1);
+  }
+
+  async play() {
+    this.playing = !this.playing;
+    this.page.redraw();
+    if (this.playing && this.at >= this.moves) await this.visit(0);
+    while (this.playing && this.open && this.at < this.moves) {
+      const before = this.at;
+      await this.visit(before + 1, true);
+      await new Promise((resolve) => setTimeout(resolve, BEAT / this.speed / settings.speed));
+      if (this.at !== before + 1) break;
+    }
+    this.playing = false;
+    this.page.redraw();
+  }
+
+  /** @param {number} move */
+  #fetch(move) {
+    const key = `${this.pov}/${move}/${this.room.table.status}`;
+    let found = this.#known.get(key);
+    if (!found) {
+      found = server.moment(this.room.id, move, this.pov, this.room.token);
+      found.catch(() => this.#known.delete(key));
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  /** Moves were taken back: the past is another one. */
+  forget() {
+    this.#known.clear();
+  }
+
+  /** The keys while a replay is open; whether this one meant something. @param {string} key */
+  key(key) {
+    const acts = /** @type {Record<string, () => void>} */ ({
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => void this.visit(0),
+      End: () => void this.visit(this.moves),
+      " ": () => void this.play(),
+      Escape: () => this.leave(),
+    });
+    const act = acts[key];
+    act?.();
+    return act !== undefined;
+  }
+
+  /** @param {(seated: { table: string, token: string, seat: number }) => void} seated */
+  async continueHere(seated) {
+    const { levels } = this.room.shelf;
+    let level = usualLevel(levels);
+    let wrong = "";
+    await dialog(t("ui-continue"), (sheet) => {
+      /** @param {SubmitEvent} event */
+      const start = async (event) => {
+        event.preventDefault();
+        try {
+          const seat = this.room.table.status === "over" ? (this.pov ?? this.room.seat ?? 0) : null;
+          const answer = await server.goOn(this.room.id, { move: this.at, level, seat }, this.room.token);
+          sheet.close();
+          seated(answer);
+        } catch (error) {
+          wrong = error instanceof Error ? error.message : "";
+          sheet.redraw();
+        }
+      };
+      return html`<form class="sheet-form" @submit=${start}>
+        <p>${t("ui-continue-about", { move: this.at })}</p>
+        ${levelCards(levels, level, t("ui-how-well"), (bot) => (level = bot))}
+        ${wrong ? html`<p class="note bad" role="alert">${wrong}</p>` : nothing}
+        <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
+      </form>`;
+    });
+  }
+
+  /** @param {() => void} goOn */
+  view(goOn) {
+    const { room } = this;
+    const over = room.table.status === "over";
+    const words = t("ui-move-of", { move: this.at, moves: this.moves });
+    return html`<section class="replay-bar" aria-label=${t("ui-replay")}>
+      <div class="replay-scrub">
+        <span class="chip gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
+        <output>${words}</output>
+        <button type="button" class="round" aria-label=${over ? t("ui-close-replay") : t("ui-back-to-live")} title=${over ? t("ui-close-replay") : t("ui-back-to-live")} @click=${() => this.leave()}>${icon("x-bold")}</button>
+      </div>
+      <input type="range" min="0" max=${this.moves} .value=${String(this.at)} aria-label=${t("ui-moment")} aria-valuetext=${words}
+        @input=${(/** @type {InputEvent} */ event) => {
+          this.playing = false;
+          void this.visit(Number(/** @type {HTMLInputElement} */ (event.target).value));
+        }} />
+      <div class="replay-keys">
+        ${key("skip-back-fill", t("ui-first"), () => this.visit(0))} ${key("caret-left-bold", t("ui-back"), () => this.step(-1))}
+        ${key(this.playing ? "pause-fill" : "play-fill", this.playing ? t("ui-pause") : t("ui-play"), () => this.play(), "main")}
+        ${key("caret-right-bold", t("ui-forward"), () => this.step(1))} ${key("skip-forward-fill", t("ui-last"), () => this.visit(this.moves))}
+      </div>
+      <div class="replay-keys">
+        <select class="field" aria-label=${t("ui-set-speed")} @change=${(/** @type {Event} */ event) => (this.speed = Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+          ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${t("ui-times", { times: speed })}</option>`)}
+        </select>
+        ${over ? this.#chooser() : nothing}
+        <button type="button" class="button small" @click=${() => this.#copy()}>${icon("link-bold")} <span aria-live="polite">${this.copied ? t("ui-copied") : t("ui-share-moment")}</span></button>
+        ${room.seat !== null || over ? html`<button type="button" class="button small" @click=${goOn}>${icon("robot-fill")} <span>${t("ui-continue-short")}</span></button>` : nothing}
+      </div>
+      ${this.wrong ? html`<p class="note bad" role="alert">${this.wrong}</p>` : nothing}
+    </section>`;
+  }
+
+  /** Whose hand is seen. */
+  #chooser() {
+    /** @param {Event} event */
+    const change = (event) => {
+      const { value } = /** @type {HTMLSelectElement} */ (event.target);
+      void this.enter(this.at, value === "" ? null : Number(value));
+    };
+    return html`<select class="field" aria-label=${t("ui-point-of-view")} @change=${change}>
+      <option value="" ?selected=${this.pov === null}>${t("ui-own-view")}</option>
+      ${this.room.table.players.map((player) => html`<option value=${player.seat} ?selected=${this.pov === player.seat}>${t("ui-view-of", { name: player.name })}</option>`)}
+    </select>`;
+  }
+
+  async #copy() {
+    this.copied = await copy(this.link);
+    this.page.redraw();
+  }
+}
+
+/** @param {string} symbol @param {string} label @param {() => unknown} act @param {string} [className] */
+const key = (symbol, label, act, className = "") =>
+  html`<button type="button" class=${`round ${className}`} aria-label=${label} title=${label} @click=${act}>${icon(symbol)}</button>`;

@@ -1,0 +1,93 @@
+// Pages by address. Each is a module with `show(place, ...)`, loaded when it is first needed.
+
+import { render } from "lit-html";
+import { t } from "./words.js";
+
+/**
+ * What a page gets: where to draw, until when, and at which address.
+ * @typedef {{ root: HTMLElement, signal: AbortSignal, url: URL, shown: Promise<void>, title(text: string): void }} Place
+ */
+
+/** @type {[RegExp, () => Promise<{ show(place: Place, ...words: string[]): Promise<void> | void }>][]} */
+const ROUTES = [
+  [/^\/$/, () => import("./lobby.js")],
+  [/^\/new\/([\w-]+)$/, () => import("./setup.js")],
+  [/^\/join\/([\w-]+)$/, () => import("./join.js")],
+  [/^\/table\/([\w-]+)$/, () => import("./table.js")],
+  [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
+  [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],
+  [/^\/settings$/, () => import("./preferences.js")],
+  [/^\/credits$/, () => import("./credits.js")],
+];
+const OURS = /^\/(?!api\/|static\/|games\/|healthz|metrics)/;
+
+let leaving = new AbortController();
+
+export function start() {
+  addEventListener("popstate", () => void open(false));
+  document.addEventListener("click", follow);
+  return open(false);
+}
+
+/** @param {string} address */
+export function go(address) {
+  history.pushState(null, "", address);
+  return open(true);
+}
+
+/** Changes the address without going anywhere. @param {string} address */
+export function rename(address) {
+  history.replaceState(history.state, "", address);
+}
+
+/** Draws the present page anew, in another language for example. */
+export const reopen = () => open(false);
+
+/** @param {MouseEvent} event */
+function follow(event) {
+  const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  const here = link.pathname === location.pathname && link.search === location.search;
+  if (!OURS.test(link.pathname) || (here && link.hash)) return;
+  event.preventDefault();
+  void go(link.href);
+}
+
+/** @param {boolean} onward whether a link was followed, so that reading starts at the top */
+async function open(onward) {
+  leaving.abort();
+  leaving = new AbortController();
+  const { signal } = leaving;
+  const url = new URL(location.href);
+  const root = document.createElement("div");
+  root.className = "page";
+  /** @type {() => void} */
+  let arrived = () => {};
+  const shown = /** @type {Promise<void>} */ (new Promise((resolve) => (arrived = resolve)));
+  /** @type {Place} */
+  const place = { root, signal, url, shown, title: (text) => (document.title = `${text} · ${t("ui-tabletown")}`) };
+  try {
+    await show(place);
+  } catch (error) {
+    if (signal.aborted) return;
+    const { lost } = await import("./page.js");
+    place.title(t("ui-lost-title"));
+    render(lost(error instanceof Error ? error.message : String(error)), root);
+  }
+  if (signal.aborted) return;
+  document.getElementById("page")?.replaceChildren(root);
+  arrived();
+  if (onward) scrollTo(0, 0);
+  if (onward) root.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+/** @param {Place} place */
+async function show(place) {
+  for (const [pattern, load] of ROUTES) {
+    const match = pattern.exec(place.url.pathname);
+    if (match) return (await load()).show(place, ...match.slice(1));
+  }
+  throw new Error(t("ui-no-page"));
+}

@@ -1,0 +1,89 @@
+// The server's HTTP interface, typed. What it does not grant is thrown as Denied.
+
+import { say } from "./words.js";
+
+/** @import * as T from "../types.js" */
+/**
+ * A finished game as it is saved, as far as it is looked at here.
+ * @typedef {{ seed: string, proof: { commitment: string, secret: string, table: string, entropy: string[] } | null }} Export
+ */
+
+/** Why a request was not granted: a sentence for people, a code for programs. */
+export class Denied extends Error {
+  /** @param {string} code @param {string} text @param {string | null} [clause] */
+  constructor(code, text, clause = null) {
+    super(text);
+    this.code = code;
+    this.clause = clause;
+  }
+
+  /** @param {T.Problem | T.Refused} problem @param {(message: T.Message, text: string) => string} [sayIt] */
+  static from(problem, sayIt = say) {
+    return new Denied(problem.code, sayIt(problem.message, problem.text), problem.clause ?? null);
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {{ token?: string, send?: unknown, signal?: AbortSignal }} [request]
+ * @returns {Promise<any>}
+ */
+async function ask(path, { token, send, signal } = {}) {
+  const headers = new Headers();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (send !== undefined) headers.set("Content-Type", "application/json");
+  const body = send === undefined ? undefined : JSON.stringify(send);
+  let response;
+  try {
+    response = await fetch(`/api/${path}`, { method: body === undefined ? "GET" : "POST", headers, body, signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Denied("unreachable", say("ui-unreachable"));
+  }
+  const answer = await response.json().catch(() => null);
+  if (response.ok && answer) return answer;
+  if (answer?.type === "problem") throw Denied.from(answer);
+  throw new Denied("broken", say("ui-broken-answer"));
+}
+
+const at = encodeURIComponent;
+
+/** @returns {Promise<T.Shelf>} */
+export const shelf = () => ask("shelf");
+
+/** @param {string} slug @returns {Promise<T.GameDetails>} */
+export const game = (slug) => ask(`games/${at(slug)}`);
+
+/** @param {string} slug @param {T.SetupCheck} send @param {AbortSignal} [signal] @returns {Promise<T.SetupVerdict>} */
+export const check = (slug, send, signal) => ask(`games/${at(slug)}/check`, { send, signal });
+
+/** The server's promise, to be had before it hears one's own number. @returns {Promise<T.Commitment>} */
+export const commitment = () => ask("commitments", { send: {} });
+
+/** @param {T.NewTable} send @returns {Promise<T.Seated>} */
+export const make = (send) => ask("tables", { send });
+
+/** @returns {Promise<T.TableList>} */
+export const tables = () => ask("tables");
+
+/** @param {string} table @param {string} token @returns {Promise<T.MyTable>} */
+export const table = (table, token) => ask(`tables/${at(table)}`, { token });
+
+/** @param {string} table @param {T.Join} send @returns {Promise<T.Seated>} */
+export const join = (table, send) => ask(`tables/${at(table)}/join`, { send });
+
+/** @param {string} table @param {string} token @returns {Promise<T.Log>} */
+export const log = (table, token) => ask(`tables/${at(table)}/log`, { token });
+
+/** @param {string} table @param {number} move @param {number | null} seat @param {string} token @returns {Promise<T.AtMove>} */
+export const moment = (table, move, seat, token) =>
+  ask(`tables/${at(table)}/at/${move}${seat === null ? "" : `?seat=${seat}`}`, { token });
+
+/** @param {string} table @param {T.Rematch} send @param {string} token @returns {Promise<T.Seated>} */
+export const rematch = (table, send, token) => ask(`tables/${at(table)}/rematch`, { token, send });
+
+/** @param {string} table @param {T.Continue} send @param {string} token @returns {Promise<T.Seated>} */
+export const goOn = (table, send, token) => ask(`tables/${at(table)}/continue`, { token, send });
+
+/** The finished game with its proof, as it is saved. @param {string} table @param {string} token @returns {Promise<Export>} */
+export const saved = (table, token) => ask(`tables/${at(table)}/export`, { token });

@@ -1,0 +1,233 @@
+// Setting a table: who sits where, which variants, how fair play is meant.
+
+import { html, nothing, render } from "lit-html";
+import { icon } from "../pieces/icon.js";
+import { soon } from "./later.js";
+import { levelList, usualLevel } from "./levels.js";
+import { makeTable } from "./making.js";
+import * as mine from "./mine.js";
+import { heading, page } from "./page.js";
+import { go } from "./router.js";
+import * as server from "./server.js";
+import { keep } from "./store.js";
+import { gameTexts, number, say, t } from "./words.js";
+
+/** @import * as T from "../types.js" */
+/** @import { Place } from "./router.js" */
+/** @typedef {"me" | "open" | "bot"} Kind */
+
+/** @param {Place} place @param {string} slug */
+export async function show(place, slug) {
+  const [details, shelf, texts] = await Promise.all([server.game(slug), server.shelf(), gameTexts(slug)]);
+  const { info } = details;
+  place.title(t("ui-new-table-title", { game: info.title }));
+
+  const level = usualLevel(shelf.levels);
+  /** @type {{ kind: Kind, level: string }[]} */
+  let seats = Array.from({ length: info.usual }, (_, seat) => ({ kind: seat ? "open" : "me", level }));
+  /** @type {Record<string, boolean | number | string>} */
+  const options = Object.fromEntries(info.options.map((option) => [option.name, option.default]));
+  /** @type {Pick<T.NewTable, "undo" | "hints" | "pace" | "listed" | "watch">} */
+  const manners = { undo: "free", hints: true, pace: "brisk", listed: false, watch: true };
+  let name = mine.myName();
+  let wrong = "";
+  /** @type {{ about: "name" | "table", text: string } | null} */
+  let denied = null;
+  let busy = false;
+  let checking = new AbortController();
+
+  const redraw = soon(() => render(page(form(), "setup"), place.root), place.signal);
+
+  async function check() {
+    checking.abort();
+    checking = new AbortController();
+    try {
+      const verdict = await server.check(slug, { seats: seats.length, options }, checking.signal);
+      wrong = verdict.wrong ? (texts.has(verdict.wrong.id) ? texts.say(verdict.wrong) : say(verdict.wrong)) : "";
+      redraw();
+    } catch {
+      // Another change came first, or the server is away: it checks again when the table is made.
+    }
+  }
+
+  /** @param {number} count */
+  function resize(count) {
+    if (count < info.fewest || count > info.most) return;
+    seats = Array.from({ length: count }, (_, seat) => seats[seat] ?? { kind: "open", level });
+    if (!seats.some(({ kind }) => kind === "me")) seats[0] = { kind: "me", level };
+    redraw();
+    void check();
+  }
+
+  /** @param {number} at @param {Kind} kind */
+  function seatKind(at, kind) {
+    // There is exactly one "me": it changes places with whoever sat here.
+    const was = seats[at]?.kind ?? "open";
+    seats = seats.map((seat, i) => {
+      if (i === at) return { ...seat, kind };
+      return kind === "me" && seat.kind === "me" ? { ...seat, kind: was } : seat;
+    });
+    if (!seats.some((seat) => seat.kind === "me")) {
+      const other = seats.findIndex((_, i) => i !== at);
+      seats = seats.map((seat, i) => (i === other ? { ...seat, kind: "me" } : seat));
+    }
+    redraw();
+  }
+
+  /** @param {SubmitEvent} event */
+  async function create(event) {
+    event.preventDefault();
+    if (busy || wrong) return;
+    busy = true;
+    denied = null;
+    redraw();
+    try {
+      const plan = seats.map((seat) => (seat.kind === "bot" ? seat : { kind: seat.kind, level: "" }));
+      void go(`/table/${await makeTable({ game: slug, name: name.trim(), seats: plan, options, ...manners })}`);
+    } catch (error) {
+      const code = error instanceof server.Denied ? error.code : "";
+      denied = { about: code.includes("name") ? "name" : "table", text: error instanceof Error ? error.message : "" };
+      busy = false;
+      redraw();
+      if (denied.about === "name") place.root.querySelector("input")?.focus();
+    }
+  }
+
+  const form = () => html`
+    ${heading(t("ui-new-table", { game: info.title }))}
+    <form class="setup-form" @submit=${create}>
+      <section class="panel" aria-labelledby="people-title">
+        <h2 id="people-title">${t("ui-people")}</h2>
+        <label class="labelled">
+          <span>${t("ui-your-name")}</span>
+          <input class="field" required maxlength="24" autocomplete="nickname" .value=${name} placeholder=${t("ui-name-example")}
+            aria-invalid=${denied?.about === "name" ? "true" : "false"} aria-describedby="name-wrong"
+            @input=${(/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value)} />
+          <span id="name-wrong" class="wrong" role="alert">${denied?.about === "name" ? denied.text : nothing}</span>
+        </label>
+        <div class="stepper" role="group" aria-label=${t("ui-seats")}>
+          <span>${t("ui-seats")}</span>
+          <button type="button" class="round" aria-label=${t("ui-fewer-seats")} aria-disabled=${seats.length <= info.fewest ? "true" : "false"} @click=${() => resize(seats.length - 1)}>−</button>
+          <output aria-live="polite">${number(seats.length)}</output>
+          <button type="button" class="round" aria-label=${t("ui-more-seats")} aria-disabled=${seats.length >= info.most ? "true" : "false"} @click=${() => resize(seats.length + 1)}>+</button>
+        </div>
+        <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
+        ${wrong ? html`<p class="note bad" role="alert">${icon("warning-fill")} <span>${wrong}</span></p>` : nothing}
+      </section>
+      <section class="panel setup-manners" aria-labelledby="rules-title">
+        <h2 id="rules-title">${t("ui-variants")}</h2>
+        ${info.options.length ? info.options.map(optionRow) : html`<p class="empty">${t("ui-no-variants")}</p>`}
+        <h2>${t("ui-manners")}</h2>
+        ${choice("undo", t("ui-undo-policy"), ["free", "ask", "never"])}
+        ${choice("pace", t("ui-pace"), ["calm", "brisk", "quick"])}
+        ${flag("hints", t("ui-allow-hints"), t("ui-allow-hints-about"))}
+        ${flag("listed", t("ui-listed"), t("ui-listed-about"))} ${flag("watch", t("ui-allow-watch"), t("ui-allow-watch-about"))}
+      </section>
+      <div class="setup-end">
+        ${denied?.about === "table" ? html`<p class="note bad" role="alert">${denied.text}</p>` : nothing}
+        <button type="submit" class="button main big" aria-disabled=${busy || wrong ? "true" : "false"}>
+          ${seats.some((seat) => seat.kind === "open") ? html`${icon("link-bold")} ${t("ui-create-invite")}` : html`${icon("play-fill")} ${t("ui-create-start")}`}
+        </button>
+      </div>
+    </form>
+  `;
+
+  /** @param {number} at */
+  function seatRow(at) {
+    const seat = seats[at] ?? { kind: "open", level };
+    const label = t("ui-seat-number", { number: at + 1 });
+    const kinds = /** @type {Kind[]} */ (["me", "open", "bot"]);
+    return html`<fieldset class="seat-row">
+      <legend class="unseen">${label}</legend>
+      <span class="seat-mark" data-seat=${at} aria-hidden="true">${number(at + 1)}</span>
+      <div class="segments">
+        ${kinds.map(
+          (kind) => html`<label class="pick">
+            <input type="radio" name=${`seat-${at}`} .checked=${seat.kind === kind} @change=${() => seatKind(at, kind)} />
+            <span>${t(`ui-seat-${kind}`)}</span>
+          </label>`,
+        )}
+      </div>
+      ${seat.kind === "bot"
+        ? html`<div class="seat-level">
+            ${levelList(shelf.levels, seat.level, t("ui-level-of", { seat: label }), (bot) => {
+              seats = seats.map((other, i) => (i === at ? { ...other, level: bot } : other));
+              keep("level", bot);
+              redraw();
+            })}
+            <small>${about(seat.level)}</small>
+          </div>`
+        : nothing}
+    </fieldset>`;
+  }
+
+  /** @param {string} bot */
+  const about = (bot) => say(`level-${shelf.levels.find((known) => known.bot === bot)?.id}-about`);
+
+  /** @param {T.OptionInfo} option */
+  function optionRow(option) {
+    const words = texts.say(`option-${option.name}`);
+    const clause = html`<a class="clause" href=${`/rules/${slug}#${option.clause}`} target="_blank">${option.clause}</a>`;
+    /** @param {boolean | number | string} value */
+    const set = (value) => {
+      options[option.name] = value;
+      redraw();
+      void check();
+    };
+    if (option.values.every((value) => typeof value === "boolean")) {
+      return html`<div class="option-row">
+        <label class="toggle">
+          <input type="checkbox" role="switch" .checked=${options[option.name] === true} @change=${(/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).checked)} />
+          <span>${words}</span>
+        </label>
+        ${clause}
+      </div>`;
+    }
+    return html`<div class="option-row">
+      <label class="labelled"><span>${words}</span>
+        <select class="field" @change=${(/** @type {Event} */ event) => set(option.values[/** @type {HTMLSelectElement} */ (event.target).selectedIndex] ?? option.default)}>
+          ${option.values.map((value) => html`<option ?selected=${options[option.name] === value}>${optionValue(option, value)}</option>`)}
+        </select>
+      </label>
+      ${clause}
+    </div>`;
+  }
+
+  /** @param {T.OptionInfo} option @param {boolean | number | string} value */
+  function optionValue(option, value) {
+    const id = `option-${option.name}-${value}`;
+    return texts.has(id) ? texts.say(id) : typeof value === "number" ? number(value) : String(value);
+  }
+
+  /** @param {"undo" | "pace"} key @param {string} legend @param {string[]} values */
+  function choice(key, legend, values) {
+    return html`<fieldset class="choice">
+      <legend>${legend}</legend>
+      <div class="segments">
+        ${values.map(
+          (value) => html`<label class="pick">
+            <input type="radio" name=${key} .checked=${manners[key] === value}
+              @change=${() => {
+                /** @type {any} */ (manners)[key] = value;
+                redraw();
+              }} />
+            <span>${t(`ui-policy-${key}-${value}`)}</span>
+          </label>`,
+        )}
+      </div>
+      <small>${t(`ui-policy-${key}-${manners[key]}-about`)}</small>
+    </fieldset>`;
+  }
+
+  /** @param {"hints" | "listed" | "watch"} key @param {string} label @param {string} about */
+  function flag(key, label, about) {
+    return html`<label class="toggle">
+      <input type="checkbox" role="switch" .checked=${manners[key] ?? false}
+        @change=${(/** @type {Event} */ event) => (manners[key] = /** @type {HTMLInputElement} */ (event.target).checked)} />
+      <span><b>${label}</b><small>${about}</small></span>
+    </label>`;
+  }
+
+  redraw();
+  void check();
+}

@@ -1,0 +1,69 @@
+// Links for others: to copy, to send on, to scan.
+
+import { html, nothing, svg } from "lit-html";
+import { encode } from "uqr";
+import { icon } from "../pieces/icon.js";
+import { t } from "./words.js";
+
+/** @param {string} table @param {string} invite */
+export const inviteLink = (table, invite) => `${location.origin}/join/${table}#${invite}`;
+
+/** Copies a text; false if the browser does not let us. @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without https there is no clipboard; a selected field can still be copied from.
+    const field = document.createElement("textarea");
+    field.value = text;
+    const home = document.querySelector("dialog[open]") ?? document.body;
+    home.append(field);
+    const before = document.activeElement;
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+    return copied;
+  }
+}
+
+/** A link in a field with its copy button. @param {string} label @param {string} link */
+export function linkField(label, link) {
+  return html`<div class="link-field">
+    <input class="field" readonly aria-label=${label} .value=${link}
+      @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
+    ${copyButton(link)}
+    ${"share" in navigator
+      ? html`<button type="button" class="button" @click=${() => navigator.share({ url: link }).catch(() => {})}>
+          ${icon("share-network-fill")} ${t("ui-share")}
+        </button>`
+      : nothing}
+  </div>`;
+}
+
+/** @param {string} text @param {string} [label] */
+export function copyButton(text, label = t("ui-copy")) {
+  return html`<button type="button" class="button main" @click=${(/** @type {MouseEvent} */ event) => tellCopied(event, text)}>
+    ${icon("copy-fill")} <span aria-live="polite" data-label=${label}>${label}</span>
+  </button>`;
+}
+
+/** @param {MouseEvent} event @param {string} text */
+async function tellCopied(event, text) {
+  const label = /** @type {Element} */ (event.currentTarget).querySelector("[data-label]");
+  const copied = await copy(text);
+  if (!(label instanceof HTMLElement)) return;
+  const [words] = label.childNodes.length ? [label.dataset.label ?? ""] : [""];
+  label.textContent = copied ? t("ui-copied") : t("ui-not-copied");
+  setTimeout(() => (label.textContent = words), 2500);
+}
+
+/** @param {string} text @param {string} label */
+export function qrCode(text, label) {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return html`<svg class="qr" role="img" aria-label=${label} viewBox=${`0 0 ${size} ${size}`} shape-rendering="crispEdges">
+    ${svg`<rect width=${size} height=${size} fill="#fff"/><path d=${squares} fill="#0a0e20"/>`}
+  </svg>`;
+}

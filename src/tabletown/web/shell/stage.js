@@ -1,0 +1,131 @@
+// The stage of a table: the game's own table, or the plain one, and the frames that it is shown.
+
+import { dress } from "./poster.js";
+import { Pacer } from "./pacing.js";
+import { settings } from "./settings.js";
+
+/** @import { TemplateResult } from "lit-html" */
+/** @import { Api, Frame, Mount, Table } from "../contract.js" */
+/** @import { Option, Position, Update } from "../types.js" */
+/** @import { Room } from "./room.js" */
+
+/**
+ * What the stage asks of the page around it.
+ * @typedef {object} House
+ * @property {(code: number) => void} choose
+ * @property {(elements: string[], near?: Element) => void} why
+ * @property {(clause: string) => void} clause
+ * @property {(content: TemplateResult) => void} headline
+ * @property {() => void} changed
+ */
+
+/** @type {typeof import("../pieces/sounds.js") | undefined} */
+let sounds;
+
+export class Stage {
+  /** @type {Table | undefined} */
+  #table;
+  /** While a replay is shown, the live table waits. */
+  replaying = false;
+  /** The last move that has been shown; what comes later is not told yet. */
+  shown = -1;
+
+  /** @param {Room} room @param {House} house */
+  constructor(room, house) {
+    this.room = room;
+    this.house = house;
+    this.pacer = new Pacer(
+      (frame, newest) => this.#show(frame, newest),
+      () => this.#table?.hurry(),
+      house.changed,
+    );
+  }
+
+  /** Loads the game's table and shows it the present. @param {HTMLElement} root @param {AbortSignal} signal */
+  async open(root, signal) {
+    const mount = await this.#mount();
+    if (signal.aborted) return;
+    this.#table = mount(root, this.#api());
+    signal.addEventListener("abort", () => this.#table?.destroy());
+    document.addEventListener("visibilitychange", () => document.hidden && this.pacer.skip(), { signal });
+    if (!this.replaying) this.present();
+  }
+
+  get isOpen() {
+    return this.#table !== undefined;
+  }
+
+  /** Shows the newest position at once. */
+  present() {
+    if (this.room.position && this.#table && !this.replaying) this.pacer.jump(this.#frame(this.room.position, this.room.move));
+  }
+
+  /** Shows a move when its turn comes. @param {Update} update */
+  played(update) {
+    if (!this.#table || this.replaying) return;
+    const own = update.moment.seat !== null && update.moment.seat === this.room.seat;
+    const frame = { ...this.#frame(update.position, update.move), events: update.moment.events };
+    this.pacer.push(frame, this.room.table.pace, own);
+  }
+
+  /** Shows a position of the past, with what led to it or without. @param {Position} position @param {number} move @param {Frame["events"]} events */
+  async recall(position, move, events) {
+    this.#table?.hurry();
+    await this.#table?.update({ table: this.room.table, position, events, move, live: false });
+  }
+
+  hurry() {
+    this.#table?.hurry();
+  }
+
+  /** @param {Option[]} options */
+  highlight(options) {
+    this.#table?.highlight(options);
+  }
+
+  /** @param {Position} position @param {number} move @returns {Frame} */
+  #frame(position, move) {
+    return { table: this.room.table, position, events: [], move, live: false };
+  }
+
+  /** @param {Frame} frame @param {boolean} newest */
+  async #show(frame, newest) {
+    const live = newest && this.room.seat !== null && frame.position.view.actors.includes(this.room.seat) && !this.room.me?.standin;
+    this.shown = frame.move;
+    await this.#table?.update({ ...frame, table: this.room.table, live });
+  }
+
+  /** @returns {Promise<Mount>} */
+  async #mount() {
+    const { info } = this.room.game;
+    void import("../pieces/sounds.js").then((module) => (sounds = module));
+    if (info.ui) {
+      dress(info.slug);
+      try {
+        return (await import(`/games/${info.slug}/ui/table.js`)).mount;
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+    return (await import("./generic.js")).mount;
+  }
+
+  /** @returns {Api} */
+  #api() {
+    const { room, house } = this;
+    return {
+      game: room.game,
+      settings,
+      get seat() {
+        return room.seat;
+      },
+      t: (message, params) => room.say(message, params),
+      name: (seat) => room.name(seat),
+      choose: house.choose,
+      why: house.why,
+      clause: house.clause,
+      sound: (name) => void (settings.sound && sounds?.play(name)),
+      headline: house.headline,
+    };
+  }
+}

@@ -1,0 +1,380 @@
+// The table page: the game's table in its frame, live or in replay.
+
+import { html, nothing, render } from "lit-html";
+import { icon } from "../pieces/icon.js";
+import { keepStops } from "../pieces/roving.js";
+import { banners } from "./banners.js";
+import { bubble, popBubble } from "./bubble.js";
+import { Chat } from "./chat.js";
+import { closingSheet } from "./closing.js";
+import { dialog } from "./dialog.js";
+import { fairness } from "./fairness.js";
+import { Hints } from "./hints.js";
+import { bind, isTyping, showKeys } from "./keys.js";
+import { every, soon } from "./later.js";
+import { levelCards, usualLevel } from "./levels.js";
+import { logView } from "./log.js";
+import * as mine from "./mine.js";
+import { lost } from "./page.js";
+import { Panel } from "./panel.js";
+import { openPreferences } from "./preferences.js";
+import { Replay } from "./replay.js";
+import { Room } from "./room.js";
+import { go, rename } from "./router.js";
+import { Rulebook } from "./rulebook.js";
+import * as server from "./server.js";
+import { onSettings } from "./settings.js";
+import { inviteLink, linkField } from "./share.js";
+import { Stage } from "./stage.js";
+import { toolStrip } from "./tools.js";
+import { waitingView } from "./waiting.js";
+import { gameTexts, t } from "./words.js";
+
+/** @import { TemplateResult } from "lit-html" */
+/** @import { Place } from "./router.js" */
+
+/** @param {Place} place @param {string} id */
+export async function show(place, id) {
+  const token = mine.token(id);
+  const [found, shelf] = await Promise.all([server.table(id, token), server.shelf()]);
+  const slug = found.table.game;
+  const [game, texts] = await Promise.all([server.game(slug), gameTexts(slug)]);
+  if (found.seat === null && !found.table.watch && found.table.status !== "over") {
+    render(lost(t("ui-no-watching")), place.root);
+    return;
+  }
+  new TablePage(place, new Room(found, game, shelf, texts, token)).open();
+}
+
+class TablePage {
+  stageRoot = document.createElement("div");
+  /** @type {TemplateResult | typeof nothing} */
+  headline = nothing;
+  /** The move that is being sent, so that a double click sends one. */
+  choosing = -1;
+  /** The game's table, while it is loaded. @type {Promise<void> | undefined} */
+  opening;
+  /** Whether the end has been celebrated, or was there before us. @type {boolean | undefined} */
+  ended;
+
+  /** @param {Place} place @param {Room} room */
+  constructor(place, room) {
+    this.place = place;
+    this.room = room;
+    this.signal = place.signal;
+    this.level = usualLevel(room.shelf.levels);
+    this.redraw = soon(() => this.draw(), place.signal);
+    this.panel = new Panel(this.redraw, place.signal);
+    this.chat = new Chat(room, this.redraw);
+    this.rulebook = new Rulebook(room.game.clauses, this.redraw);
+    this.stage = new Stage(room, {
+      choose: (code) => void this.choose(code),
+      why: (elements, near) => void this.why(elements, near),
+      clause: (id) => this.clause(id),
+      headline: (content) => {
+        this.headline = content;
+        this.redraw();
+      },
+      changed: this.redraw,
+    });
+    this.hints = new Hints(room, this.stage, this.redraw);
+    this.replay = new Replay(room, this.stage, {
+      redraw: this.redraw,
+      went: () => rename(new URL(this.replay.link).pathname + new URL(this.replay.link).search),
+      closed: () => {
+        rename(`/table/${room.id}`);
+        this.redraw();
+      },
+    });
+    this.stageRoot.className = "stage-root";
+  }
+
+  open() {
+    const { room, signal } = this;
+    this.draw();
+    this.place.shown.then(() => {
+      room.open(
+        {
+          changed: () => this.changed(),
+          played: (update) => this.stage.played(update),
+          jumped: () => {
+            this.replay.forget();
+            this.stage.present();
+          },
+        },
+        signal,
+      );
+    });
+    this.#bindKeys();
+    onSettings(this.redraw, signal);
+    every(1000, () => room.line.kind === "lost" && this.redraw(), signal);
+    every(5000, this.redraw, signal);
+    signal.addEventListener("abort", popBubble);
+  }
+
+  #bindKeys() {
+    const { signal } = this;
+    bind("u", t("ui-undo"), () => void this.undo(null), signal);
+    bind("h", t("ui-hint"), () => void this.hint(null), signal);
+    bind("n", t("ui-skip"), () => this.stage.pacer.skip(), signal);
+    bind("l", t("ui-log"), () => this.panel.toggle("log"), signal);
+    bind("c", t("ui-chat"), () => this.panel.toggle("chat"), signal);
+    bind("r", t("ui-rules"), () => this.panel.toggle("rules"), signal);
+    bind("p", t("ui-replay"), () => this.toggleReplay(), signal);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+        const onButton = event.key === " " && event.target instanceof HTMLButtonElement;
+        const onTabs = event.target instanceof Element && event.target.closest("[role=tab]");
+        if (this.replay.open && !onButton && !onTabs && this.replay.key(event.key)) event.preventDefault();
+        else if (event.key === "Escape" && this.panel.out) this.panel.close();
+        else return;
+        event.stopPropagation();
+      },
+      { capture: true, signal },
+    );
+  }
+
+  /** Something about the table is new. */
+  changed() {
+    const { room, stage } = this;
+    if (room.position && !stage.isOpen && !this.opening) {
+      this.opening = this.#openStage();
+    }
+    if (this.panel.shows("chat")) this.chat.markRead();
+    const turn = room.myTurn ? `● ${t("ui-your-turn")} · ` : "";
+    this.place.title(`${turn}${room.game.info.title}`);
+    this.redraw();
+  }
+
+  async #openStage() {
+    const { searchParams, pathname } = this.place.url;
+    const at = Number.parseInt(searchParams.get("at") ?? "0", 10) || 0;
+    const seat = Number.parseInt(searchParams.get("seat") ?? "", 10);
+    const replaying = pathname.startsWith("/replay/");
+    this.stage.replaying = replaying;
+    this.ended = this.room.position?.view.over;
+    await this.stage.open(this.stageRoot, this.signal);
+    if (replaying) await this.replay.enter(at, Number.isNaN(seat) ? null : seat);
+    this.redraw();
+  }
+
+  // What the viewer does
+
+  /** @param {number} code */
+  async choose(code) {
+    if (this.choosing === this.room.seq) return;
+    this.choosing = this.room.seq;
+    popBubble();
+    await this.#try(() => this.room.choose(code), null);
+    this.choosing = -1;
+  }
+
+  /** @param {string[]} elements @param {Element} [near] */
+  async why(elements, near) {
+    await this.#try(async () => {
+      const refusal = await this.room.why(elements);
+      if (refusal) bubble({ text: this.room.say(refusal.message), clause: refusal.clause }, near ?? null, (id) => this.clause(id));
+    }, near ?? null);
+  }
+
+  /** @param {Element | null} near */
+  async undo(near) {
+    await this.#try(() => this.room.undo(), near);
+  }
+
+  /** @param {Element | null} near */
+  async hint(near) {
+    if (!this.room.table.hints) return bubble({ text: t("ui-no-hints") }, near, () => {});
+    if (!this.room.myTurn) return bubble({ text: t("ui-hint-later") }, near, () => {});
+    this.stage.pacer.skip();
+    await this.#try(() => this.hints.ask(), near);
+  }
+
+  /** Opens the rulebook at a clause. @param {string} id */
+  clause(id) {
+    this.panel.open("rules");
+    this.rulebook.open(id, this.place.root);
+  }
+
+  /** @param {number} move */
+  visit(move) {
+    if (!this.panel.wide) this.panel.close();
+    void this.replay.enter(move);
+  }
+
+  toggleReplay() {
+    if (this.replay.open) this.replay.leave();
+    else if (this.room.position) void this.replay.enter(this.room.move);
+  }
+
+  async rematch() {
+    await this.#try(async () => {
+      const { commitment } = await server.commitment();
+      const number = mine.entropy();
+      const { table, seat } = await server.rematch(this.room.id, { commitment, entropy: number }, this.room.token);
+      this.#goTo(table, { token: this.room.token, seat, number, commitment });
+    }, null);
+  }
+
+  /** @param {string} table @param {Omit<mine.MySeat, "game" | "at">} seat */
+  #goTo(table, seat) {
+    mine.sitDown(table, { ...seat, game: this.room.table.game });
+    void go(`/table/${table}`);
+  }
+
+  async letBotPlay() {
+    const { room } = this;
+    const level = await dialog(
+      t("ui-let-bot"),
+      (sheet) => html`<form class="sheet-form" @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        sheet.close(this.level);
+      }}>
+        <p>${t("ui-let-bot-about")}</p>
+        ${levelCards(room.shelf.levels, this.level, t("ui-how-well"), (bot) => (this.level = bot))}
+        <button type="submit" class="button main big" data-first>${icon("robot-fill")} ${t("ui-let-bot")}</button>
+      </form>`,
+      { signal: this.signal },
+    );
+    if (level && room.seat !== null) await this.#try(() => room.standIn(room.seat ?? 0, level), null);
+  }
+
+  closing() {
+    const { room } = this;
+    const does = {
+      rematch: () => void this.rematch(),
+      replay: () => void this.replay.enter(0).then(() => this.replay.play()),
+      verify: () => void fairness(room, this.signal),
+    };
+    return closingSheet(room, does, this.signal);
+  }
+
+  /** Does something; what is refused is said beside `near`. @param {() => unknown} act @param {Element | null} near */
+  async #try(act, near) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof server.Denied)) throw error;
+      const anchor = near ?? this.stageRoot.querySelector("[role=status]");
+      bubble({ text: error.message, clause: error.clause, alert: true }, anchor, (id) => this.clause(id));
+    }
+  }
+
+  // What is drawn
+
+  draw() {
+    this.#celebrate();
+    render(this.#view(), this.place.root);
+    keepStops(this.place.root);
+  }
+
+  /** The end is a moment of its own, after everything has been shown. */
+  #celebrate() {
+    const { room, stage } = this;
+    if (this.ended !== false || !room.position?.view.over || stage.pacer.busy || this.replay.open) return;
+    this.ended = true;
+    setTimeout(() => this.signal.aborted || void this.closing(), 900);
+  }
+
+  #view() {
+    const { room, replay } = this;
+    return html`
+      <a class="skip" href="#main">${t("ui-skip-to-table")}</a>
+      <div class=${`table-page ${replay.open ? "replaying" : ""}`}>
+        ${this.#top()}
+        <main id="main" class="stage" tabindex="-1">
+          ${room.table.status === "waiting"
+            ? waitingView(room, this.level, {
+                level: (bot) => {
+                  this.level = bot;
+                  this.redraw();
+                },
+                start: () => void this.#try(() => room.start(this.level), null),
+              })
+            : this.stageRoot}
+        </main>
+        ${this.panel.view(
+          {
+            log: () => logView(room, replay.open ? room.move : this.stage.shown, replay.open ? replay.at : null, { visit: (move) => this.visit(move), clause: (id) => this.clause(id) }),
+            chat: () => this.chat.view(),
+            rules: () => this.rulebook.view(this.place.root),
+          },
+          this.chat.unread,
+        )}
+        ${banners(
+          room,
+          {
+            agree: (yes) => void this.#try(() => room.agree(yes), null),
+            giveSeat: (seat) => void this.#try(() => room.standIn(seat, this.level), null),
+            takeBack: () => void this.#try(() => room.standIn(room.seat ?? 0, ""), null),
+            result: () => void this.closing(),
+            rematch: () => void this.rematch(),
+          },
+          !this.stage.pacer.busy && !replay.open,
+        )}
+        <footer class="table-foot">
+          ${this.hints.view((code) => void this.choose(code))}
+          ${replay.open
+            ? replay.view(() => void replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat })))
+            : toolStrip(
+                room,
+                { shown: this.stage.shown, behind: this.stage.pacer.busy, thinking: this.hints.thinking, unread: this.chat.unread },
+                {
+                  undo: (event) => void this.undo(/** @type {Element} */ (event.currentTarget)),
+                  hint: (event) => void this.hint(/** @type {Element} */ (event.currentTarget)),
+                  skip: () => this.stage.pacer.skip(),
+                  panel: (tab) => this.panel.toggle(tab),
+                  redraw: this.redraw,
+                },
+              )}
+        </footer>
+      </div>
+    `;
+  }
+
+  #top() {
+    const { room } = this;
+    const { title } = room.game.info;
+    return html`<header class="bar table-bar">
+      <a class="brand" href="/" aria-label=${t("ui-to-lobby")}>${icon("buildings-fill")}</a>
+      <h1 tabindex="-1">${title}</h1>
+      <div class="headline">${this.headline}</div>
+      ${room.seat === null && room.line.kind !== "connecting" ? html`<span class="chip">${icon("eye-fill")} ${t("ui-watching")}</span>` : nothing}
+      <nav class="bar-tools" aria-label=${t("ui-table-menu")}>
+        <button type="button" class="round wide-only" aria-label=${t("ui-fairness")} title=${t("ui-fairness")} @click=${() => fairness(room, this.signal)}>${icon("seal-check-fill")}</button>
+        <button type="button" class="round wide-only" aria-label=${t("ui-settings")} title=${t("ui-settings")} @click=${openPreferences}>${icon("gear-fill")}</button>
+        <button type="button" class="round" popovertarget="table-menu" aria-label=${t("ui-table-menu")} title=${t("ui-table-menu")}>${icon("list-bold")}</button>
+        <div id="table-menu" class="menu" popover>${this.#menu()}</div>
+      </nav>
+    </header>`;
+  }
+
+  #menu() {
+    const { room } = this;
+    const playing = room.table.status === "playing";
+    /** @param {string} symbol @param {string} words @param {() => unknown} act */
+    const item = (symbol, words, act) => html`<button type="button" class="menu-item" @click=${() => {
+      document.getElementById("table-menu")?.hidePopover();
+      void act();
+    }}>${icon(symbol)} ${words}</button>`;
+    return html`
+      ${room.table.status === "waiting" ? nothing : item("film-strip-fill", t("ui-replay"), () => this.toggleReplay())}
+      ${item("book-open-fill", t("ui-rules"), () => this.panel.toggle("rules"))}
+      ${playing && room.seat !== null && !room.me?.standin ? item("robot-fill", t("ui-let-bot"), () => this.letBotPlay()) : nothing}
+      ${item("share-network-fill", t("ui-share-table"), () => this.#share())}
+      ${item("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal))}
+      ${item("question-fill", t("ui-keys"), showKeys)} ${item("gear-fill", t("ui-settings"), openPreferences)}
+      <a class="menu-item" href="/">${icon("door-open-fill")} ${t("ui-leave")}</a>
+    `;
+  }
+
+  #share() {
+    const { room } = this;
+    const inviting = room.invite && room.table.status === "waiting";
+    const link = inviting ? inviteLink(room.id, room.invite ?? "") : `${location.origin}/table/${room.id}`;
+    const about = inviting ? t("ui-invite-about") : room.table.watch || room.table.status === "over" ? t("ui-share-about") : t("ui-share-private");
+    return dialog(t("ui-share-table"), () => html`<p>${about}</p>${linkField(t("ui-share-link"), link)}`, { signal: this.signal });
+  }
+}

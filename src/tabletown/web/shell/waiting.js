@@ -1,0 +1,51 @@
+// Before the game: who is here, and the invitation for those who are not.
+
+import { html, nothing } from "lit-html";
+import { portrait } from "../pieces/art.js";
+import { icon } from "../pieces/icon.js";
+import { levelList } from "./levels.js";
+import { inviteLink, linkField, qrCode } from "./share.js";
+import { t } from "./words.js";
+
+/** @import { Room } from "./room.js" */
+
+/**
+ * @param {Room} room
+ * @param {string} level for the bots that take open seats
+ * @param {{ level(bot: string): void, start(): void }} does
+ */
+export function waitingView(room, level, does) {
+  const { table, seat, invite } = room;
+  const free = table.players.filter((player) => player.kind === "open").length;
+  return html`<div class="waiting">
+    <section class="panel" aria-labelledby="waiting-title">
+      <h2 id="waiting-title" role="status">${t("ui-waiting-for", { free })}</h2>
+      <ol class="guests big">
+        ${table.players.map(
+          (player) => html`<li class=${player.kind}>
+            ${player.kind === "open" ? html`<span class="free-portrait">${icon("user-fill")}</span>` : portrait(player.name, player.seat)}
+            <span>${player.kind === "open" ? t("ui-free-seat") : player.name}</span>
+            ${player.seat === seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
+            ${player.seat === table.host ? html`<span class="chip">${icon("crown-fill")} ${t("ui-host")}</span>` : nothing}
+            ${player.kind === "bot" ? html`<span class="chip">${icon("robot-fill")} ${room.level(player.level)}</span>` : nothing}
+            ${player.kind === "person" && !player.here && player.seat !== seat ? html`<span class="chip">${t("ui-away")}</span>` : nothing}
+          </li>`,
+        )}
+      </ol>
+      ${seat === table.host
+        ? html`<div class="start-now">
+            <button type="button" class="button main big" @click=${does.start}>${icon("play-fill")} ${t("ui-start-now", { free })}</button>
+            ${free ? html`<p class="inline">${t("ui-how-well")} ${levelList(room.shelf.levels, level, t("ui-how-well"), does.level)}</p>` : nothing}
+          </div>`
+        : html`<p class="small">${t("ui-host-starts", { host: table.players[table.host]?.name ?? "" })}</p>`}
+    </section>
+    ${invite
+      ? html`<section class="panel invite" aria-labelledby="invite-title">
+          <h2 id="invite-title">${t("ui-invite")}</h2>
+          <p>${t("ui-invite-about")}</p>
+          ${linkField(t("ui-invite-link"), inviteLink(table.id, invite))} ${qrCode(inviteLink(table.id, invite), t("ui-invite-qr"))}
+          <p class="small">${t("ui-invite-scan")}</p>
+        </section>`
+      : nothing}
+  </div>`;
+}

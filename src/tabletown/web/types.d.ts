@@ -1,0 +1,444 @@
+// What goes over the wire, from tabletown.server.protocol.
+// Written by: python -m tools.declarations
+
+/** Done, and durably stored where there is something to store. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+}
+
+/** Answers a proposal to go back. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  yes: boolean;
+}
+
+/** Why not: a refusal, or nothing if the elements can be used. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  refusal: Refusal | null;
+}
+
+/** The table after so many moves; after the end all hands are open. */
+export interface AtMove {
+  move: number;
+  moves: number;
+  open: boolean;
+  position: Position;
+}
+
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** A choice as the search bot sees it: its value from 0 to 1, and a sentence about it. */
+export interface Choice {
+  code: number;
+  value: number;
+  message: Message;
+}
+
+/** One rule of a rulebook. */
+export interface ClauseInfo {
+  id: string;
+  tag: string;
+  section: string;
+  text: string;
+  reason: string;
+}
+
+/** The hash of a new secret of the server, given before it hears the number of whoever makes a table. */
+export interface Commitment {
+  commitment: string;
+}
+
+/** Asks for a new table against bots, from a moment of this one. */
+export interface Continue {
+  move: number;
+  level?: string;
+  seat?: number | null;
+}
+
+/**
+ * Something that happened, as one audience may know it. `data` is for programs, `message` for people.
+ *
+ * Kinds with a leading "piece-" come from the kernel, for animation: they have no message.
+ */
+export interface Event {
+  kind: string;
+  data: Record<string, number | string | null>;
+  clause: string | null;
+  message: Message | null;
+}
+
+export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start;
+
+export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Chat | Trouble;
+
+/** A title with its rulebook and its content (the tables of content.toml). */
+export interface GameDetails {
+  info: GameInfo;
+  clauses: Array<ClauseInfo>;
+  content: Record<string, unknown>;
+}
+
+/** A title on the shelf. Its sentence is the message `game-about`, its name the message `game-title`. */
+export interface GameInfo {
+  slug: string;
+  title: string;
+  fewest: number;
+  most: number;
+  usual: number;
+  rules: string;
+  options: Array<OptionInfo>;
+  ui: boolean;
+  poster: boolean;
+}
+
+/**
+ * The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
+ *
+ * At a table that waits, whoever holds a seat may add a random number with it.
+ */
+export interface Hello {
+  type: "hello";
+  token?: string;
+  entropy?: string;
+  seq?: number;
+  chat?: number;
+}
+
+/** Asks for the search bot's best choices. */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+export interface Hints {
+  type: "hints";
+  id: string;
+  seq: number;
+  choices: Array<Choice>;
+}
+
+/** Asks for an open seat. Tables that are not listed want the invitation from their link. */
+export interface Join {
+  name: string;
+  invite?: string;
+  entropy?: string;
+}
+
+/** A bot that can sit at a table. Its sentences are the messages `level-<id>` and `level-<id>-about`. */
+export interface LevelInfo {
+  id: string;
+  bot: string;
+}
+
+export interface Log {
+  moments: Array<Moment>;
+}
+
+/** A sentence by its id, to be said in the reader's language. */
+export interface Message {
+  type: "text";
+  id: string;
+  params: Record<string, number | string | Seat | Message>;
+}
+
+/** What one audience may know of one move. Move 0 is what happened before anybody chose. */
+export interface Moment {
+  move: number;
+  seat: number | null;
+  events: Array<Event>;
+  at: number;
+}
+
+/** A choice, in answer to the position with this sequence number. */
+export interface Move {
+  type: "move";
+  id: string;
+  seq: number;
+  code: number;
+}
+
+/** A table as the bearer of a seat's token sees it from outside. */
+export interface MyTable {
+  table: TableInfo;
+  seat: number | null;
+  invite: string | null;
+  mine: boolean;
+}
+
+/** Asks for a table. */
+export interface NewTable {
+  game: string;
+  name: string;
+  seats: Array<SeatPlan>;
+  options?: Record<string, boolean | number | string>;
+  undo?: "ask" | "free" | "never";
+  hints?: boolean;
+  pace?: "brisk" | "calm" | "quick";
+  listed?: boolean;
+  watch?: boolean;
+  commitment?: string;
+  entropy?: string;
+}
+
+/** Something that a seat may choose now. */
+export interface Option {
+  code: number;
+  verb: string;
+  elements: Array<string>;
+  message: Message;
+  clause: string;
+}
+
+/** A variant or house rule. Its sentence is the message `option-<name>`. */
+export interface OptionInfo {
+  name: string;
+  clause: string;
+  values: Array<boolean | number | string>;
+  default: boolean | number | string;
+}
+
+/** The moment of another table from which this one goes on. */
+export interface Origin {
+  table: string;
+  move: number;
+}
+
+export type Pace = "brisk" | "calm" | "quick";
+
+/** Who sits on a seat. `here` is whether this person is connected; `standin` the bot that plays meanwhile. */
+export interface Player {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string;
+  ready: boolean;
+  here: boolean;
+  standin: string;
+}
+
+/** The table at one moment, as one audience sees it. */
+export interface Position {
+  view: View;
+  figures: Record<string, number | Array<number>>;
+  prompt: Message;
+  options: Array<Option>;
+  undo: "ask" | "free" | "no";
+}
+
+/** Why a request was not granted: a code for programs, a message for people, the same in plain English. */
+export interface Problem {
+  type: "problem";
+  code: string;
+  message: Message;
+  text: string;
+  clause: string | null;
+}
+
+/** Somebody asks to go back to an earlier move; it takes the consent of all people at the table. */
+export interface Proposal {
+  seat: number;
+  move: number;
+  agreed: Array<number>;
+  wanted: Array<number>;
+}
+
+/** Why something cannot be done now. */
+export interface Refusal {
+  clause: string;
+  message: Message;
+}
+
+/** Not done; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  message: Message;
+  text: string;
+  clause: string | null;
+}
+
+/** Asks for a new table with the same people, who add their numbers when they come to it. */
+export interface Rematch {
+  commitment?: string;
+  entropy?: string;
+}
+
+/** A line for the others at the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** A player in a message; the reader's side fills in the name, or "you". */
+export interface Seat {
+  type: "seat";
+  seat: number;
+}
+
+/** Who shall sit on a seat of a new table: whoever makes it, anyone who is invited, or a bot. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  level?: string;
+}
+
+/** The answer to whoever made or joined a table. The token is the key to the seat: it is never shown again. */
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  invite: string;
+}
+
+/** Asks whether seats and options fit together. */
+export interface SetupCheck {
+  seats: number;
+  options: Record<string, boolean | number | string>;
+}
+
+/** What is wrong with seats and options, or nothing. */
+export interface SetupVerdict {
+  wrong: Message | null;
+}
+
+/** What this server offers. */
+export interface Shelf {
+  games: Array<GameInfo>;
+  levels: Array<LevelInfo>;
+  version: string;
+}
+
+/** Gives one's own seat, or that of somebody who is gone, to a bot; without a level, takes one's own back. */
+export interface StandIn {
+  type: "standin";
+  id: string;
+  seat: number;
+  level?: string;
+}
+
+/** The host does not wait any longer: bots take the open seats. */
+export interface Start {
+  type: "start";
+  id: string;
+  level?: string;
+}
+
+export type Status = "over" | "playing" | "waiting";
+
+/** People came, went, or were asked something. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** A table as everybody may know it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: "over" | "playing" | "waiting";
+  players: Array<Player>;
+  host: number;
+  options: Record<string, boolean | number | string>;
+  undo: "ask" | "free" | "never";
+  hints: boolean;
+  pace: "brisk" | "calm" | "quick";
+  listed: boolean;
+  watch: boolean;
+  created: number;
+  changed: number;
+  moves: number;
+  commitment: string;
+  origin: Origin | null;
+  next: string | null;
+  watchers: number;
+  proposal: Proposal | null;
+}
+
+export interface TableList {
+  tables: Array<TableInfo>;
+}
+
+/** Something is wrong with the server that players should know; `over` when it is mended. */
+export interface Trouble {
+  type: "trouble";
+  code: string;
+  message: Message;
+  text: string;
+  over: boolean;
+}
+
+/** Takes back one's own last move, or asks the others for their consent. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seq: number;
+}
+
+export type UndoMeans = "ask" | "free" | "no";
+
+export type UndoPolicy = "ask" | "free" | "never";
+
+/** Something was played or taken back; then `moment` is what the new last move had been. */
+export interface Update {
+  type: "update";
+  seq: number;
+  move: number;
+  undone: boolean;
+  moment: Moment;
+  position: Position;
+}
+
+export type Value = boolean | number | string;
+
+/** All that one audience knows. Pieces that it does not know are None; in an unordered zone they come last. */
+export interface View {
+  game: string;
+  rules: string;
+  seats: number;
+  seat: number | null;
+  options: Record<string, boolean | number | string>;
+  step: string;
+  actors: Array<number>;
+  sealed: number | null;
+  over: boolean;
+  scores: Array<number>;
+  numbers: Record<string, number | Array<number>>;
+  zones: Record<string, Array<string | null>>;
+}
+
+/** The answer to hello: everything as it is now, and what was missed since `seq`, if that is known. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seat: number | null;
+  invite: string | null;
+  seq: number;
+  move: number;
+  position: Position | null;
+  missed: Array<Moment>;
+  complete: boolean;
+  chat: Array<ChatLine>;
+}
+
+/** Why can these elements of the table not be used together now? */
+export interface Why {
+  type: "why";
+  id: string;
+  elements: Array<string>;
+}

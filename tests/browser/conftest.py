@@ -1,0 +1,165 @@
+"""People with browsers at a real server.
+
+One server and one Chromium serve all tests of this folder; every visitor has a browser context of their own.
+A test fails if a page reports an error, or asks any other host for anything.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, expect, sync_playwright
+
+from tests.serving import Server
+from tools import chromium, npm
+
+HERE = Path(__file__).parent
+AXE = npm.MODULES / "axe-core" / "axe.min.js"
+PATIENCE = 15_000
+"""Milliseconds until a page that does not do what is waited for has failed."""
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+FAILED = pytest.StashKey[bool]()
+
+Visitor = Callable[..., Page]
+Axe = Callable[[Page], str]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests can be left out, and run in one process: a second Chromium would only wait for the first."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that all tests share."""
+    server = Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--workers=1")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    # Not for the whole session: while it runs, no other test in this process can use asyncio.
+    program = chromium.find()
+    if not program:
+        pytest.fail(chromium.NEEDED)
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        sandbox = os.geteuid() != 0  # Chromium refuses to start as root with one
+        browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=sandbox)
+        yield browser
+        browser.close()
+
+
+class Faults:
+    """What went wrong in the pages of a test."""
+
+    def __init__(self, address: str) -> None:
+        self.hosts = (address, address.replace("http", "ws", 1), "data:", "blob:")
+        self.found: list[str] = []
+        self.expected: list[str] = []
+
+    def expect(self, pattern: str) -> None:
+        """From the start of the test to its end, faults like this are as they should be."""
+        self.expected.append(pattern)
+
+    def watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.found.append(f"error in the page: {error}"))
+        page.on("console", self.console)
+        page.on("request", self.request)
+        page.on("websocket", self.request)
+
+    def console(self, message: ConsoleMessage) -> None:
+        place = message.location
+        if message.type == "error" and place["url"] != AXE.name:  # axe tries styles that the page's policy forbids
+            self.found.append(f"console: {message.text} ({place['url']}:{place['lineNumber'] + 1})")
+
+    def request(self, request: Request | WebSocket) -> None:
+        if not request.url.startswith(self.hosts):
+            self.found.append(f"request to another host: {request.url}")
+
+    def unexpected(self) -> list[str]:
+        return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.expected)]
+
+
+@pytest.fixture
+def faults(server: Server) -> Iterator[Faults]:
+    faults = Faults(server.address)
+    yield faults
+    if unexpected := faults.unexpected():
+        pytest.fail("\n".join(unexpected), pytrace=False)
+
+
+@pytest.fixture
+def visitor(
+    browser: Browser, server: Server, faults: Faults, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Visitor]:
+    """Somebody new with a browser of their own: visitor(), or with playwright's options: visitor(**PHONE)."""
+    contexts = []
+
+    def come(**options: Any) -> Page:
+        context = browser.new_context(base_url=server.address, reduced_motion="reduce", **{**DESKTOP, **options})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        context.on("page", faults.watch)
+        return context.new_page()
+
+    yield come
+    for number, context in enumerate(contexts):
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                picture = tmp_path / f"visitor-{number}.png"
+                page.screenshot(path=picture)
+                print(f"{page.url} is in {picture}")
+        context.close()
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    """A browser on a computer."""
+    return visitor()
+
+
+@pytest.fixture
+def phone(visitor: Visitor) -> Page:
+    """A browser on a phone."""
+    return visitor(**PHONE)
+
+
+@pytest.fixture(scope="session")
+def axe() -> Axe:
+    """What keeps people with disabilities from using a page, one fault per paragraph; "" if there is nothing."""
+    script = f"{AXE.read_text()}\n//# sourceURL={AXE.name}"
+
+    def check(page: Page) -> str:
+        page.evaluate(script)
+        violations = page.evaluate("async () => (await axe.run()).violations")
+        return "\n\n".join(map(described, violations))
+
+    return check
+
+
+def described(violation: dict[str, Any]) -> str:
+    places = [f"  {' '.join(map(str, node['target']))}: {node['failureSummary']}" for node in violation["nodes"]]
+    return "\n".join([f"{violation['id']} ({violation['impact']}): {violation['help']}", *places])

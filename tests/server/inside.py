@@ -1,0 +1,62 @@
+"""A hall of tables in this process, on a real store: for what cannot be seen from outside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from secrets import token_hex
+
+from tabletown.server.hall import Hall
+from tabletown.server.limits import Limits
+from tabletown.server.protocol import Join, NewTable, SeatPlan
+from tabletown.server.sqlite import open_store
+from tabletown.server.table import Table
+from tabletown.server.thinkers import Thinkers
+
+
+def in_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
+    """Opens a hall, lets something happen there, and closes it."""
+
+    async def whole() -> None:
+        hall = Hall(await open_store(folder), Thinkers(1), Limits({}))
+        try:
+            await story(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(whole())
+
+
+async def seated(hall: Hall, seats: int = 3, **options: bool) -> Table:
+    """A table of Crimson Crush with people on all seats."""
+    plans = [SeatPlan("me"), *[SeatPlan("open")] * (seats - 1)]
+    made = await hall.make(NewTable("crimson", "Mia", plans, dict(options)))
+    for seat in range(1, seats):
+        await hall.join(made.table, Join(f"Guest {seat}", made.invite))
+    return await hall.table(made.table)
+
+
+async def play(table: Table, moves: int) -> None:
+    """So many moves, or as many as there are; always the first option of the first who acts."""
+    for _ in range(moves):
+        state = table.started()
+        if state.over:
+            return
+        seat = state.actors()[0]
+        await table.move(seat, token_hex(8), table.seq, state.legal(seat)[0], lambda _: None)
+
+
+class Ear:
+    """Somebody who looks on and remembers every byte."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.heard: list[bytes] = []
+        self.ended = False
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def close(self) -> None:
+        self.ended = True

@@ -1,0 +1,269 @@
+"""Making tables, joining them, and beginning to play."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tabletown.server.protocol import Commitment, Seated, Start, TableChanged, TableList, Update
+from tests.server.client import Client, No, Player, key, plan, refusal, rows
+from tests.serving import Server
+
+SCRIPT = "<script>alert(1)"
+SAME = {"Mia": "mia", "Straße": "STRASSE", "Zoë": "Zoe\u0308", "Ann Lee": "  Ann   Lee "}
+BAD_NAMES = {
+    "nothing": "",
+    "only spaces": "   ",
+    "too long": "x" * 25,
+    "no letters": "!?…",
+    "zero-width space": "Mi\u200ba",
+    "right to left": "Mia\u202e",
+    "joiner": "Mi\u200da",
+    "filler that is a letter": "\u3164",
+    "blank braille": "a\u2800",
+    "variation selector": "Mia\ufe0f",
+    "tag": "Mia\U000e0041",
+    "null": "Mi\0a",
+    "bell": "Mi\aa",
+    "private use": "Mia\ue000",
+    "unassigned": "Mia\U000e1000",
+}
+
+
+def taken(client: Client, made: Seated, name: str) -> tuple[int, str]:
+    body = {"name": name, "invite": made.invite}
+    return refusal(client.ask("POST", f"/api/tables/{made.table}/join", body))
+
+
+# Making
+
+
+def test_whoever_makes_a_table_gets_a_seat_a_key_and_an_invitation(client: Client) -> None:
+    made = client.make("open", "random")
+    mine = client.table(made.table, made.token)
+    assert (mine.seat, mine.invite) == (made.seat, made.invite)
+    assert [player.kind for player in mine.table.players] == ["person", "open", "bot"]
+    assert mine.table.status == "waiting"
+
+
+def test_a_table_is_stored_before_it_is_given_away(client: Client, server: Server) -> None:
+    made = client.make("open", "open")
+    assert rows(server, "SELECT status FROM tables WHERE id = ?", made.table) == [("waiting",)]
+
+
+def test_the_key_to_a_seat_is_not_in_the_database(client: Client, server: Server) -> None:
+    made = client.make("random", "random")
+    ((sheet,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
+    assert made.token not in sheet
+
+
+def test_a_table_with_bots_on_all_other_seats_begins_at_once(client: Client) -> None:
+    made = client.make("random", "greedy", "random")
+    assert client.table(made.table).table.status == "playing"
+
+
+def test_bots_have_names_that_nobody_else_has(client: Client) -> None:
+    made = client.make("random", "random", "random", "random", name="Ada")
+    names = [player.name for player in client.table(made.table).table.players]
+    assert len({name.casefold() for name in names}) == 5
+    assert all(names)
+
+
+def test_settings_are_kept(client: Client) -> None:
+    made = client.make(
+        "open", "open", options={"one_action": True}, undo="ask", hints=False, pace="calm", watch=False, listed=True
+    )
+    table = client.table(made.table).table
+    assert (table.undo, table.hints, table.pace, table.watch, table.listed) == ("ask", False, "calm", False, True)
+    assert table.options["one_action"] is True
+
+
+def test_the_commitment_that_was_asked_for_is_the_tables(client: Client) -> None:
+    promise = client.post(Commitment, "/api/commitments").commitment
+    made = client.make("open", "open", commitment=promise)
+    assert client.table(made.table).table.commitment == promise
+
+
+def test_a_commitment_can_be_used_once(client: Client) -> None:
+    promise = client.post(Commitment, "/api/commitments").commitment
+    client.make("open", "open", commitment=promise)
+    answer = client.ask("POST", "/api/tables", plan("open", "open", commitment=promise))
+    assert refusal(answer) == (409, "old-commitment")
+
+
+def test_a_commitment_that_was_never_given_is_refused(client: Client) -> None:
+    answer = client.ask("POST", "/api/tables", plan("open", "open", commitment="0" * 64))
+    assert refusal(answer) == (409, "old-commitment")
+
+
+# Joining
+
+
+def test_an_invitation_gives_the_next_open_seat(client: Client) -> None:
+    made = client.make("open", "random", "open")
+    assert [client.join(made, name).seat for name in ("Ben", "Cleo")] == [1, 3]
+
+
+def test_the_game_begins_when_the_last_seat_is_taken(client: Client) -> None:
+    made = client.make("open", "open")
+    client.join(made, "Ben")
+    assert client.table(made.table).table.status == "waiting"
+    client.join(made, "Cleo")
+    assert client.table(made.table).table.status == "playing"
+
+
+def test_whoever_waits_is_told_who_comes_and_when_it_begins(client: Client) -> None:
+    made = client.make("open", "random")
+    mia = Player(client.address, made.table, made.token)
+    assert mia.welcome.position is None
+    client.join(made, "Ben")
+    mia.expect(TableChanged, lambda changed: changed.table.players[1].name == "Ben")
+    assert mia.expect(Update).position.view.seat == 0
+
+
+def test_without_the_invitation_nobody_joins_a_table_that_is_not_listed(client: Client) -> None:
+    made = client.make("open", "open")
+    for wrong in ("", "x", made.invite[:-1], made.invite + "A", made.table):
+        answer = client.ask("POST", f"/api/tables/{made.table}/join", {"name": "Ben", "invite": wrong})
+        assert refusal(answer) == (403, "not-invited")
+    assert client.table(made.table).table.players[1].kind == "open"
+
+
+def test_a_listed_table_needs_no_invitation(client: Client) -> None:
+    made = client.make("open", "open", listed=True)
+    joined = client.post(Seated, f"/api/tables/{made.table}/join", {"name": "Ben"})
+    assert joined.seat == 1
+
+
+def test_a_full_table_takes_nobody(client: Client) -> None:
+    made = client.make("open", "open")
+    client.join(made, "Ben")
+    client.join(made, "Cleo")
+    assert taken(client, made, "Dan") == (409, "already-started")
+
+
+def test_many_who_come_at_once_get_each_a_seat_of_their_own(client: Client) -> None:
+    made = client.make("open", "open", "open", "open")
+
+    def join(number: int) -> int:
+        try:
+            return client.join(made, f"Guest {number}").seat
+        except No as refused:
+            return -refused.status
+
+    with ThreadPoolExecutor(8) as crowd:
+        seats = sorted(crowd.map(join, range(8)))
+    assert seats == [-409, -409, -409, -409, 1, 2, 3, 4]
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_nobody_takes_the_name_of_somebody_else(client: Client, name: str) -> None:
+    made = client.make("open", "open", name=name)
+    assert taken(client, made, SAME[name]) == (409, "name-taken")
+
+
+@pytest.mark.parametrize("why", BAD_NAMES)
+def test_names_that_cannot_be_read_are_refused(client: Client, why: str) -> None:
+    made = client.make("open", "open")
+    status, code = taken(client, made, BAD_NAMES[why])
+    assert (status, code) in ((422, "bad-name"), (422, "bad-request"))
+    assert client.table(made.table).table.players[1].kind == "open"
+
+
+def test_script_in_a_name_is_a_name_like_any_other(client: Client) -> None:
+    made = client.make("open", "open", name=SCRIPT)
+    answer = client.ask("GET", f"/api/tables/{made.table}")
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.json()["table"]["players"][0]["name"] == SCRIPT
+
+
+def test_names_in_other_scripts_are_welcome(client: Client) -> None:
+    made = client.make("open", "open", "open", "open", name="Łukasz Żółć")
+    names = ["李小龙", "Ольга", "محمد", "नीलम"]
+    for name in names:
+        client.join(made, name)
+    assert [player.name for player in client.table(made.table).table.players][1:] == names
+
+
+# The lobby
+
+
+def test_the_lobby_shows_listed_tables_only(client: Client) -> None:
+    shown = client.make("open", "open", listed=True).table
+    private = client.make("open", "open").table
+    ids = [table.id for table in client.get(TableList, "/api/tables").tables]
+    assert shown in ids
+    assert private not in ids
+
+
+def test_a_table_in_play_that_nobody_may_watch_is_not_in_the_lobby(client: Client) -> None:
+    made = client.make("random", "random", listed=True, watch=False)
+    assert made.table not in [table.id for table in client.get(TableList, "/api/tables").tables]
+
+
+# Beginning
+
+
+def test_the_host_begins_and_bots_fill_the_open_seats(client: Client) -> None:
+    made = client.make("open", "open")
+    mia = Player(client.address, made.table, made.token)
+    mia.do(Start(key(), "random"))
+    table = client.table(made.table).table
+    assert table.status == "playing"
+    assert [player.kind for player in table.players] == ["person", "bot", "bot"]
+
+
+def test_only_the_host_begins(client: Client) -> None:
+    made = client.make("open", "open")
+    ben = Player(client.address, made.table, client.join(made, "Ben").token)
+    with pytest.raises(No, match="not-host"):
+        ben.do(Start(key(), "random"))
+    assert client.table(made.table).table.status == "waiting"
+
+
+def test_nobody_begins_twice(client: Client) -> None:
+    made = client.make("random", "random")
+    mia = Player(client.address, made.table, made.token)
+    with pytest.raises(No, match="already-started"):
+        mia.do(Start(key(), "random"))
+
+
+def test_a_bot_that_is_not_on_the_shelf_is_refused(client: Client) -> None:
+    made = client.make("open", "open")
+    mia = Player(client.address, made.table, made.token)
+    with pytest.raises(No, match="unknown-level"):
+        mia.do(Start(key(), "search:999999"))
+    assert client.table(made.table).table.status == "waiting"
+
+
+# Watching
+
+
+def test_onlookers_see_a_table_only_if_it_allows_them(client: Client) -> None:
+    made = client.make("random", "random", watch=False)
+    with pytest.raises(No, match="no-watching"):
+        Player(client.address, made.table)
+    for path in ("", "/log", "/at/0"):
+        assert refusal(client.ask("GET", f"/api/tables/{made.table}{path}")) == (403, "no-watching")
+        assert client.ask("GET", f"/api/tables/{made.table}{path}", token=made.token).status_code == 200
+
+
+def test_onlookers_have_no_seat_no_hand_and_no_invitation(client: Client) -> None:
+    made = client.make("open", "open")
+    guest = Player(client.address, made.table)
+    assert (guest.welcome.seat, guest.welcome.invite) == (None, None)
+    assert client.table(made.table).invite is None
+
+
+def test_my_table_tells_whether_it_is_my_turn(client: Client) -> None:
+    made = client.make("open", name="Mia")
+    seats = [made, client.join(made, "Ben")]
+    asked = [client.table(made.table, seat.token).mine for seat in seats]
+    position = Player(client.address, made.table).position
+    assert position is not None
+    assert [seat for seat, mine in enumerate(asked) if mine] == position.view.actors

@@ -1,0 +1,56 @@
+"""tools/steps.py: how the commands do things."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.steps import Trouble, is_stamped, run, stamped, start
+
+
+def test_a_step_that_succeeds_takes_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run("Counting", [sys.executable, "-c", "print(1 + 1)"], "Count again.")
+    assert printed == "2\n"
+    assert capsys.readouterr().err.startswith("Counting ... ")
+
+
+def test_a_step_that_fails_shows_the_end_of_what_it_printed_and_the_advice() -> None:
+    script = "print(*range(100), sep='\\n'); raise SystemExit(1)"
+    with pytest.raises(Trouble) as trouble:
+        run("Counting", [sys.executable, "-c", script], "Count again.")
+    assert str(trouble.value) == "\n".join(map(str, range(70, 100))) + "\n\nCounting failed. Count again."
+
+
+def test_a_finished_step_is_stamped(tmp_path: Path) -> None:
+    file = tmp_path / "stamp"
+    assert not is_stamped(file, "new")
+    with stamped(file, "new"):
+        assert not is_stamped(file, "new")
+    assert is_stamped(file, "new")
+
+
+def test_an_interrupted_step_loses_its_stamp(tmp_path: Path) -> None:
+    file = tmp_path / "stamp"
+    file.write_text("new")
+    with pytest.raises(KeyboardInterrupt), stamped(file, "new"):
+        raise KeyboardInterrupt
+    assert not file.exists()
+
+
+def test_trouble_ends_a_command_with_its_sentence() -> None:
+    def main(arguments: list[str]) -> int:
+        raise Trouble("There is no more coffee.")
+
+    with pytest.raises(SystemExit) as end:
+        start(main)
+    assert end.value.code == "There is no more coffee."
+
+
+def test_interrupting_a_command_says_how_to_carry_on(capsys: pytest.CaptureFixture[str]) -> None:
+    def main(arguments: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    with pytest.raises(SystemExit) as end:
+        start(main)
+    assert end.value.code == 130
+    assert "Run the same command again" in capsys.readouterr().err

@@ -1,0 +1,142 @@
+"""How ./play and ./test do things: one at a time, each on a line with its time, and with a sentence when it fails.
+
+Standard library only. The syntax stays that of Python 3.7, so that an old Python can say that it is too old.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+ROOT = Path(__file__).resolve().parent.parent
+TAIL = 30
+
+
+class Trouble(Exception):
+    """Something that stops the command; its text says what, and what to do about it."""
+
+
+def start(main: Callable[[list[str]], int]) -> None:
+    """Run a command's main function; trouble and Ctrl-C end it with a sentence instead of a traceback."""
+    try:
+        check_python()
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        sys.exit(str(trouble))
+    except KeyboardInterrupt:
+        say("\nStopped. Run the same command again to carry on.")
+        sys.exit(130)
+
+
+def check_python() -> None:
+    if sys.version_info < (3, 11):  # noqa: UP036 - the old Python that ruff rules out is the one to warn
+        raise Trouble(
+            "Python 3.11 or newer is needed; install it with: apt-get install python3 python3-venv"
+            " (this is Python {}.{}).".format(*sys.version_info[:2])
+        )
+    if not shutil.which("uv") and not importlib.util.find_spec("ensurepip"):
+        raise Trouble("Python's venv module is needed; install it with: apt-get install python3-venv")
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def quiet() -> dict[str, str]:
+    """The variables for the programs that we start: no questions, and no modules from elsewhere."""
+    environ = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    environ.update(PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_NO_INPUT="1")
+    return environ
+
+
+def run(what: str, command: list[str], advice: str) -> str:
+    """Run one step of the set-up, with its name and time on one line, and return what it printed.
+
+    When it fails, the end of that is shown, and the advice.
+    """
+    started = time.monotonic()
+    live = sys.stderr.isatty()
+    with tempfile.TemporaryFile("w+", errors="replace") as output:
+        print(f"{what} ...", end="", file=sys.stderr, flush=True)
+        process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=quiet(),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            while process.poll() is None:
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(timeout=1)
+                if live:
+                    seconds = time.monotonic() - started
+                    print(f"\r{what} ... {seconds:.0f} s", end="", file=sys.stderr, flush=True)
+        except BaseException:
+            process.terminate()
+            process.wait()
+            raise
+        output.seek(0)
+        printed = output.read()
+    seconds = time.monotonic() - started
+    say(f"\r{what} ... {seconds:.1f} s" if live else f" {seconds:.1f} s")
+    if process.returncode:
+        tail = "\n".join(printed.splitlines()[-TAIL:])
+        raise Trouble(f"{tail}\n\n{what} failed. {advice}")
+    return printed
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Let one command at a time set up this checkout."""
+    import fcntl  # here, because Windows has none and can build a wheel all the same
+
+    lock = ROOT / "build" / "setup.lock"
+    lock.parent.mkdir(exist_ok=True)
+    with lock.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Waiting for another command that is setting up this checkout ...")
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def digest(words: Sequence[str], files: Sequence[Path]) -> str:
+    """A short name for these words and the contents of these files."""
+    result = hashlib.sha256()
+    for word in words:
+        result.update(word.encode() + b"\0")
+    for file in files:
+        content = file.read_bytes()
+        result.update(f"{file.relative_to(ROOT)}\0{len(content)}\0".encode() + content)
+    return result.hexdigest()[:20]
+
+
+def is_stamped(file: Path, stamp: str) -> bool:
+    try:
+        return file.read_text() == stamp
+    except OSError:
+        return False
+
+
+@contextlib.contextmanager
+def stamped(file: Path, stamp: str) -> Iterator[None]:
+    """Write the stamp when the block ends well, so that an interrupted step is seen and done again."""
+    if file.exists():
+        file.unlink()
+    yield
+    file.write_text(stamp)
