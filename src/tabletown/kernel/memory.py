@@ -136,19 +136,6 @@ class Memory:
             slot += 1
         return total
 
-    def worth_of(self, zone: i64, values: vec[i64], groups: vec[i64], group: i64) -> i64:
-        """The same for the pieces of one group, by a table of groups for each kind."""
-        kinds = self.kinds
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
-        total: i64 = 0
-        while slot < end:
-            kind = kinds[slot]
-            if groups[kind] == group:
-                total += values[kind]
-            slot += 1
-        return total
-
     def knows(self, bit: i64, zone: i64, place: i64) -> bool:
         return self.marks[self.start[zone] + place] & bit != 0
 
@@ -162,7 +149,8 @@ class Memory:
         if self.sizes[zone] != 0:
             raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
         for count in copies:
-            self._check_room(zone, count)
+            if self.sizes[zone] + count > self.layout.room[zone]:
+                raise self._no_room(zone, count)
             self.sizes[zone] += count
             while count > 0:
                 self.kinds[slot] = kind
@@ -173,14 +161,15 @@ class Memory:
 
     def draw(self, source: i64, to: i64) -> i64:
         """The top piece of an ordered zone moves on top of another; its kind."""
-        slot = self.start[source] + self.sizes[source] - 1
-        kind = self.kinds[slot]
-        mark = self.marks[slot]
-        if self.sizes[source] == 0:
+        left = self.sizes[source] - 1
+        if left < 0:
             raise RulesError(f"nothing can be drawn: {self.layout.zone_name(source)} is empty")
         if self.layout.ordered[source] == 0:
             raise RulesError(f"{self.layout.zone_name(source)} has no top to draw from: it is not ordered")
-        self.sizes[source] -= 1
+        slot = self.start[source] + left
+        kind = self.kinds[slot]
+        mark = self.marks[slot]
+        self.sizes[source] = left
         self._arrive(kind, mark, mark, source, to, False)
         return kind
 
@@ -198,7 +187,8 @@ class Memory:
         marks = self.marks
         audience = self.audience[to]
         count = self.sizes[source]
-        self._check_room(to, count)
+        if self.sizes[to] + count > self.layout.room[to]:
+            raise self._no_room(to, count)
         slot = self.start[source]
         goal = self.start[to] + self.sizes[to]
         self.sizes[source] = 0
@@ -241,12 +231,15 @@ class Memory:
 
         So they also learn that the other pieces belong to other groups, which is as good as a barrier.
         """
+        kinds = self.kinds
+        marks = self.marks
+        actor = self.actor_mark
         slot = self.start[zone]
         end = slot + self.sizes[zone]
         while slot < end:
-            if groups[self.kinds[slot]] == group:
+            if groups[kinds[slot]] == group:
                 self._show(slot, audience, zone)
-            elif self.marks[slot] & self.actor_mark == 0:
+            elif marks[slot] & actor == 0:
                 self.barrier += 1
             slot += 1
 
@@ -269,59 +262,33 @@ class Memory:
 
     # Inside
 
-    def _insert(self, zone: i64, kind: i64, mark: i64) -> None:
-        self._check_room(zone, 1)
-        first = self.start[zone]
-        slot = first + self.sizes[zone]
-        kinds = self.kinds
-        marks = self.marks
-        if self.layout.ordered[zone] == 0:
-            while slot > first and kinds[slot - 1] > kind:
-                kinds[slot] = kinds[slot - 1]
-                marks[slot] = marks[slot - 1]
-                slot -= 1
-        kinds[slot] = kind
-        marks[slot] = mark
-        self.sizes[zone] += 1
-
-    def _check_room(self, zone: i64, count: i64) -> None:
-        if self.sizes[zone] + count > self.layout.room[zone]:
-            raise RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
-
-    def _insert_under(self, zone: i64, kind: i64, mark: i64) -> None:
-        self._check_room(zone, 1)
-        first = self.start[zone]
-        slot = first + self.sizes[zone]
-        while slot > first:
-            self.kinds[slot] = self.kinds[slot - 1]
-            self.marks[slot] = self.marks[slot - 1]
-            slot -= 1
-        self.kinds[first] = kind
-        self.marks[first] = mark
-        self.sizes[zone] += 1
-
     def _leave(self, kind: i64, source: i64, to: i64, under: bool, seen_by: i64) -> None:
-        layout = self.layout
         kinds = self.kinds
         marks = self.marks
-        start = self.start[source]
-        end = start + self.sizes[source]
-        slot = start
+        slot = self.start[source]
+        end = slot + self.sizes[source]
+        known: i64 = 0
         while slot < end and kinds[slot] != kind:
+            known |= marks[slot]
             slot += 1
         if slot == end:
-            raise RulesError(f"there is no {layout.kinds[kind]} in {layout.zone_name(source)}")
+            raise RulesError(f"there is no {self.layout.kinds[kind]} in {self.layout.zone_name(source)}")
         before = marks[slot]
-        mark = before
-        if layout.ordered[source] == 0:
-            mark = before & self.audience[source]
-            self._forget(source, kind, slot, self.audience[to] | seen_by)
-        last = end - 1
-        while slot < last:
-            kinds[slot] = kinds[slot + 1]
-            marks[slot] = marks[slot + 1]
+        known |= before
+        slot += 1
+        while slot < end:
+            mark = marks[slot]
+            known |= mark
+            kinds[slot - 1] = kinds[slot]
+            marks[slot - 1] = mark
             slot += 1
         self.sizes[source] -= 1
+        mark = before
+        if self.layout.ordered[source] == 0:
+            insiders = self.audience[source]
+            mark &= insiders
+            if known & ~insiders != 0:
+                self._forget(source, kind, before, known & ~insiders & ~(self.audience[to] | seen_by))
         self._arrive(kind, before, mark | seen_by, source, to, under)
 
     def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
@@ -329,41 +296,46 @@ class Memory:
         after = mark | self.audience[to]
         if after & ~before != 0 and before & self.actor_mark == 0:
             self.barrier += 1
-        if under:
-            self._insert_under(to, kind, after)
-        else:
-            self._insert(to, kind, after)
+        size = self.sizes[to]
+        if size == self.layout.room[to]:
+            raise self._no_room(to, 1)
+        kinds = self.kinds
+        marks = self.marks
+        first = self.start[to]
+        slot = first + size
+        if under or self.layout.ordered[to] == 0:
+            while slot > first and (under or kinds[slot - 1] > kind):
+                kinds[slot] = kinds[slot - 1]
+                marks[slot] = marks[slot - 1]
+                slot -= 1
+        kinds[slot] = kind
+        marks[slot] = after
+        self.sizes[to] = size + 1
         if self.journal is not None:
             self.journal.append(Entry(MOVED, kind, source, to, after))
 
-    def _forget(self, zone: i64, kind: i64, leaving: i64, watching: i64) -> None:
-        """A piece leaves a set of which some seats have seen a part.
+    def _no_room(self, zone: i64, count: i64) -> RulesError:
+        return RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
 
-        Whoever sees what leaves knows one piece of that kind less; whoever does not can no longer be sure of any.
+    def _forget(self, zone: i64, kind: i64, gone: i64, blind: i64) -> None:
+        """A piece has left a set of which some seats have seen a part.
+
+        Whoever saw what left knows one piece of that kind less; whoever did not (`blind`) can no longer be sure of any.
+        `gone` is the mark of the piece that left.
         """
         marks = self.marks
-        start = self.start[zone]
-        end = start + self.sizes[zone]
         insiders = self.audience[zone]
-        informed: i64 = 0
-        slot = start
+        lost = gone & ~insiders
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
         while slot < end:
-            informed |= marks[slot] & ~insiders
-            slot += 1
-        if informed == 0:
-            return
-        blind = informed & ~watching
-        lost = marks[leaving] & ~insiders
-        slot = start
-        while slot < end:
-            if slot != leaving:
-                mark = marks[slot] & ~blind
-                if self.kinds[slot] == kind:
-                    # Alike pieces: a seat that had seen this copy, but not the leaving one, cannot tell them apart.
-                    gone = mark & ~lost & ~insiders
-                    mark &= ~gone
-                    lost |= gone
-                marks[slot] = mark
+            mark = marks[slot] & ~blind
+            if self.kinds[slot] == kind:
+                # Alike pieces: a seat that had seen this copy, but not the one that left, cannot tell them apart.
+                mistaken = mark & ~lost & ~insiders
+                mark &= ~mistaken
+                lost |= mistaken
+            marks[slot] = mark
             slot += 1
 
     def _show(self, slot: i64, audience: i64, zone: i64) -> None:

@@ -70,11 +70,16 @@ class State(Memory):
         if self.depth == DEPTH:
             raise RulesError(f"more than {DEPTH} steps are stacked")
         self.depth += 1
-        self._frame(step, arg, b, c)
+        self.replace(step, arg, b, c)
 
     def replace(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """The present step ends and another begins in its place."""
-        self._frame(step, arg, b, c)
+        frames = self.frames
+        base = (self.depth - 1) * FRAME
+        frames[base] = step | FRESH
+        frames[base + 1] = arg
+        frames[base + 2] = b
+        frames[base + 3] = c
 
     def pop(self) -> None:
         """The present step ends; the one below goes on."""
@@ -95,14 +100,6 @@ class State(Memory):
 
     def set_arg(self, i: i64, value: i64) -> None:
         self.frames[(self.depth - 1) * FRAME + 1 + i] = value
-
-    def _frame(self, step: i64, arg: i64, b: i64, c: i64) -> None:
-        frames = self.frames
-        base = (self.depth - 1) * FRAME
-        frames[base] = step | FRESH
-        frames[base + 1] = arg
-        frames[base + 2] = b
-        frames[base + 3] = c
 
     def advance(self) -> None:
         """Runs until somebody has to choose, or the game is over."""
@@ -140,6 +137,16 @@ class State(Memory):
         """What a seat has chosen in a sealed step, or -1."""
         return self.numbers[self.layout.number_count + seat] - 1
 
+    def undecided(self, seats: i64) -> i64:
+        """Those of these seats, as bits, that have not chosen yet in a sealed step."""
+        numbers = self.numbers
+        first: i64 = self.layout.number_count
+        left: i64 = 0
+        for seat in range(self.seats):
+            if (seats >> seat) & 1 and numbers[first + seat] == 0:
+                left |= 1 << seat
+        return left
+
     def seal(self, seat: i64, action: i64) -> None:
         self.numbers[self.layout.number_count + seat] = action + 1
 
@@ -173,7 +180,7 @@ class State(Memory):
     def offer(self, zone: i64, out: Actions, first: i64, each: i64, gates: vec[i64]) -> None:
         """Offers actions for the kinds of pieces in a sorted zone: so many for each kind, counted from `first`.
 
-        `gates` names the number that has to be above 0 for each of them, kind by kind.
+        Each of them needs a number above 0: `gates` tells for each kind where these numbers begin.
         """
         numbers = self.numbers
         kinds = self.kinds
@@ -185,14 +192,16 @@ class State(Memory):
         while slot < end:
             kind = kinds[slot]
             if kind != before:
-                gate = kind * each
+                before = kind
+                code = first + kind * each
+                gate = gates[kind]
                 last = gate + each
                 while gate < last:
-                    if numbers[gates[gate]] > 0:
-                        codes[size] = first + gate
+                    if numbers[gate] > 0:
+                        codes[size] = code
                         size += 1
+                    code += 1
                     gate += 1
-                before = kind
             slot += 1
         out.size = size
 

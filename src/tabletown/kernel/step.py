@@ -81,7 +81,9 @@ class Choice(Step[S]):
     """A step that waits for one seat: its argument."""
 
     def actors(self, state: S, arg: i64) -> i64:
-        return 1 << arg if 0 <= arg < state.seats else 0
+        if 0 <= arg < state.seats:
+            return 1 << arg
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,11 +94,7 @@ class Sealed(Step[S]):
     """
 
     def actors(self, state: S, arg: i64) -> i64:
-        waiting: i64 = 0
-        for seat in range(state.seats):
-            if (arg >> seat) & 1 and state.sealed(seat) < 0:
-                waiting |= 1 << seat
-        return waiting
+        return state.undecided(arg)
 
     def choose(self, state: S, seat: i64, action: i64) -> None:
         state.seal(seat, action)
