@@ -6,14 +6,15 @@ cannot forget anything. A slot of a zone holds a kind of piece and a mark: the s
 
 from __future__ import annotations
 
+from array import array
 from hashlib import blake2b
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.layout import PUBLIC
+from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 
@@ -128,12 +129,10 @@ class Memory:
     def worth(self, zone: i64, values: vec[i64]) -> i64:
         """The sum of what its pieces are worth, by a table of values for each kind."""
         kinds = self.kinds
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
+        start = self.start[zone]
         total: i64 = 0
-        while slot < end:
+        for slot in range(start, start + self.sizes[zone]):
             total += values[kinds[slot]]
-            slot += 1
         return total
 
     def knows(self, bit: i64, zone: i64, place: i64) -> bool:
@@ -143,18 +142,20 @@ class Memory:
 
     def fill(self, zone: i64, copies: vec[i64]) -> None:
         """New pieces come into an empty zone: so many of each kind."""
+        if self.sizes[zone] != 0:
+            raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
+        kinds = self.kinds
+        marks = self.marks
         audience = self.audience[zone]
         slot = self.start[zone]
         kind: i64 = 0
-        if self.sizes[zone] != 0:
-            raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
         for count in copies:
             if self.sizes[zone] + count > self.layout.room[zone]:
                 raise self._no_room(zone, count)
             self.sizes[zone] += count
             while count > 0:
-                self.kinds[slot] = kind
-                self.marks[slot] = audience
+                kinds[slot] = kind
+                marks[slot] = audience
                 slot += 1
                 count -= 1
             kind += 1
@@ -190,15 +191,15 @@ class Memory:
         if self.sizes[to] + count > self.layout.room[to]:
             raise self._no_room(to, count)
         slot = self.start[source]
+        end = slot + count
         goal = self.start[to] + self.sizes[to]
         self.sizes[source] = 0
         self.sizes[to] += count
-        while count > 0:
+        while slot < end:
             kinds[goal] = kinds[slot]
             marks[goal] = audience
             slot += 1
             goal += 1
-            count -= 1
 
     def deal(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top, one after the other."""
@@ -213,9 +214,10 @@ class Memory:
         start = self.start[zone]
         size = self.sizes[zone]
         self.rng.shuffle(self.kinds, start, size)
+        marks = self.marks
         audience = self.audience[zone]
-        for place in range(size):
-            self.marks[start + place] = audience
+        for slot in range(start, start + size):
+            marks[slot] = audience
         self.barrier += 1
         if self.journal is not None:
             self.journal.append(Entry(SHUFFLED, 0, zone, zone, 0))
@@ -234,14 +236,12 @@ class Memory:
         kinds = self.kinds
         marks = self.marks
         actor = self.actor_mark
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
-        while slot < end:
+        start = self.start[zone]
+        for slot in range(start, start + self.sizes[zone]):
             if groups[kinds[slot]] == group:
                 self._show(slot, audience, zone)
             elif marks[slot] & actor == 0:
                 self.barrier += 1
-            slot += 1
 
     def random(self, n: i64) -> i64:
         """A die with n sides, counted from 0; a barrier for taking moves back."""
@@ -294,7 +294,7 @@ class Memory:
     def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
         """`before`: who knew the piece; `mark`: who can still follow it."""
         after = mark | self.audience[to]
-        if after & ~before != 0 and before & self.actor_mark == 0:
+        if after & ~before and not before & self.actor_mark:
             self.barrier += 1
         size = self.sizes[to]
         if size == self.layout.room[to]:
@@ -304,10 +304,14 @@ class Memory:
         first = self.start[to]
         slot = first + size
         if under or self.layout.ordered[to] == 0:
-            while slot > first and (under or kinds[slot - 1] > kind):
-                kinds[slot] = kinds[slot - 1]
-                marks[slot] = marks[slot - 1]
-                slot -= 1
+            while slot > first:
+                below = slot - 1
+                other = kinds[below]
+                if other <= kind and not under:
+                    break
+                kinds[slot] = other
+                marks[slot] = marks[below]
+                slot = below
         kinds[slot] = kind
         marks[slot] = after
         self.sizes[to] = size + 1
@@ -350,30 +354,24 @@ class Memory:
 
     # The whole
 
-    def contents(self) -> vec[i64]:
+    def contents(self) -> list[int]:
         """Everything that makes up the position, in one row of numbers."""
-        out: vec[i64] = vec[i64]([self.depth, self.barrier, 1 if self.over else 0])
-        for word in self.rng.words():
-            out = append(out, i64(word))
-        for number in self.numbers:
-            out = append(out, number)
-        start = self.start
+        out: list[int] = [self.depth, self.barrier, 1 if self.over else 0]
+        out.extend(self.rng.words())
+        out.extend(self.numbers)
         for zone in range(self.layout.zone_count):
             size = self.sizes[zone]
-            out = append(out, size)
-            slot = start[zone]
-            end = slot + size
-            while slot < end:
-                out = append(out, self.kinds[slot])
-                out = append(out, self.marks[slot])
-                slot += 1
-        for i in range(self.depth * FRAME):
-            out = append(out, self.frames[i])
+            out.append(size)
+            start = self.start[zone]
+            for slot in range(start, start + size):
+                out.append(self.kinds[slot])
+                out.append(self.marks[slot])
+        out.extend(self.frames[: self.depth * FRAME])
         return out
 
     def hash(self) -> str:
         """The same for equal positions, on every machine, compiled or not."""
-        return blake2b(bytes(self.contents()), digest_size=8).hexdigest()
+        return blake2b(array("q", self.contents()), digest_size=8).hexdigest()
 
     def bit(self, seat: int | None) -> i64:
         """The audience bit of a seat; of an onlooker for None."""

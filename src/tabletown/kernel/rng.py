@@ -11,8 +11,9 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from tabletown.kernel.packed import vec
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tabletown.kernel.errors import RulesError
+from tabletown.kernel.packed import vec
 
 if TYPE_CHECKING:
     from tabletown.kernel.state import State
@@ -34,11 +34,9 @@ class Actions:
 
     def has(self, code: i64) -> bool:
         codes = self.codes
-        i: i64 = 0
-        while i < self.size:
+        for i in range(self.size):
             if codes[i] == code:
                 return True
-            i += 1
         return False
 
     def listed(self) -> list[i64]:

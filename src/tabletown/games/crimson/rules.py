@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.kernel.game import steps
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
+from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -83,7 +83,7 @@ class Citizens:
         self.colour: vec[i64] = vec[i64](colours)
         self.value: vec[i64] = vec[i64](values)
         self.gates: vec[i64] = vec[i64]([OPEN + 2 * colour for colour in colours])
-        """The sides of the row that placements need to be open."""
+        """The two sides of its row, of which a placement needs one to be open."""
         self.value_in: list[vec[i64]] = [_values_in(colour, colours, values) for colour in range(ROWS)]
         """For each colour, the value of its citizens; the others count nothing."""
         self.hand: i64 = 6
@@ -137,11 +137,12 @@ class Town(State):
 
     def close(self, colour: i64, side: i64) -> None:
         """PLC-03, PLC-04: after a placement, a full side or a full row takes no more."""
-        here = SIDE + 2 * colour + side
-        if self.size(here) + self.size(SIDE + 2 * colour + 1 - side) >= self.cards.most_in_row:
+        here = self.size(SIDE + 2 * colour + side)
+        there = self.size(SIDE + 2 * colour + 1 - side)
+        if here + there >= self.cards.most_in_row:
             self[OPEN + 2 * colour] = 0
             self[OPEN + 2 * colour + 1] = 0
-        elif self.size(here) >= self.cards.most_on_side:
+        elif here >= self.cards.most_on_side:
             self[OPEN + 2 * colour + side] = 0
 
     def sum(self, colour: i64, side: i64) -> i64:
@@ -181,7 +182,7 @@ class Town(State):
 
     def offer_placements(self, seat: i64, out: Actions) -> None:
         """TRN-03, PLC-02 to PLC-04: each citizen in hand, on each side of its row that is open."""
-        self.offer(HAND + seat, out, PLACE, 2, self.cards.gates)
+        self.offer_pairs(HAND + seat, out, PLACE, self.cards.gates)
 
     def place(self, seat: i64, action: i64) -> None:
         """PLC-01, PLC-02; then the next turn, or the end of the round."""
@@ -248,9 +249,9 @@ class Town(State):
         kind = (code - PLACE) // 2
         if kind >= self.cards.kinds:
             return code
-        side = HERO if self.leads(seat, self.cards.colour[kind], self.cards.value[kind]) else VILLAIN
-        wanted = PLACE + 2 * kind + side
-        return wanted if offered.has(wanted) else code
+        colour = self.cards.colour[kind]
+        side = HERO if self.leads(seat, colour, self.cards.value[kind]) else VILLAIN
+        return PLACE + 2 * kind + side if self[OPEN + 2 * colour + side] else code
 
     def leads(self, seat: i64, colour: i64, given: i64) -> bool:
         """Whether this seat, after giving some of a colour away, still holds some, and nobody more."""
