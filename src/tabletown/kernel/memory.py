@@ -267,7 +267,7 @@ class Memory:
         marks = self.marks
         slot = self.start[source]
         end = slot + self.sizes[source]
-        known: i64 = 0
+        known: i64 = 0  # who knows any of the pieces
         while slot < end and kinds[slot] != kind:
             known |= marks[slot]
             slot += 1
@@ -277,18 +277,17 @@ class Memory:
         known |= before
         slot += 1
         while slot < end:
-            mark = marks[slot]
-            known |= mark
+            known |= marks[slot]
             kinds[slot - 1] = kinds[slot]
-            marks[slot - 1] = mark
+            marks[slot - 1] = marks[slot]
             slot += 1
         self.sizes[source] -= 1
         mark = before
         if self.layout.ordered[source] == 0:
-            insiders = self.audience[source]
-            mark &= insiders
-            if known & ~insiders != 0:
-                self._forget(source, kind, before, known & ~insiders & ~(self.audience[to] | seen_by))
+            mark = before & self.audience[source]
+            informed = known & ~self.audience[source]
+            if informed:
+                self._forget(source, kind, before, informed & ~(self.audience[to] | seen_by))
         self._arrive(kind, before, mark | seen_by, source, to, under)
 
     def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
@@ -356,9 +355,7 @@ class Memory:
 
     def contents(self) -> list[int]:
         """Everything that makes up the position, in one row of numbers."""
-        out: list[int] = [self.depth, self.barrier, 1 if self.over else 0]
-        out.extend(self.rng.words())
-        out.extend(self.numbers)
+        out: list[int] = [self.depth, self.barrier, 1 if self.over else 0, *self.rng.words(), *self.numbers]
         for zone in range(self.layout.zone_count):
             size = self.sizes[zone]
             out.append(size)

@@ -251,7 +251,7 @@ class Town(State):
             return code
         colour = self.cards.colour[kind]
         side = HERO if self.leads(seat, colour, self.cards.value[kind]) else VILLAIN
-        return PLACE + 2 * kind + side if self[OPEN + 2 * colour + side] else code
+        return PLACE + 2 * kind + side if self[OPEN + 2 * colour + side] == 1 else code
 
     def leads(self, seat: i64, colour: i64, given: i64) -> bool:
         """Whether this seat, after giving some of a colour away, still holds some, and nobody more."""
