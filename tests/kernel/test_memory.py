@@ -67,13 +67,6 @@ def test_worth_adds_up_what_pieces_are_worth() -> None:
     assert state.worth(HAND + 1, values) == 0
 
 
-def test_worth_of_a_group_leaves_out_the_others() -> None:
-    state = table(2, {"hand:0": "ant bee bee cat"})
-    values = vec[i64]([1, 10, 100, 0, 0, 0])
-    assert state.worth_of(HAND, values, LEGS, 6) == 21
-    assert state.worth_of(HAND, values, LEGS, 4) == 100
-
-
 def test_numbers_are_public() -> None:
     state = table(2)
     state[ROLLED] = 5

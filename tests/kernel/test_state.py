@@ -30,6 +30,7 @@ from tests.kernel.menagerie.game import (
     FOLDER,
     HAND,
     LOOP,
+    MARKS,
     MUTE,
     NO,
     PASS,
@@ -253,12 +254,13 @@ def test_offered_kinds_are_one_action_each() -> None:
     assert out.listed() == [1, 10, 12]
 
 
-def test_offered_actions_need_an_open_gate() -> None:
+def test_offered_pairs_need_open_gates() -> None:
     state = table(2, {"hand:0": "ant bee bee cat"})
     state[ROLLED] = 1
-    gates = vec[i64]([SCORE, ROLLED, ROLLED, ROLLED, SCORE, SCORE, SCORE, SCORE, SCORE, SCORE, SCORE, SCORE])
+    state[MARKS] = 1
+    gates = vec[i64]([ROLLED - 1, ROLLED, SCORE, SCORE, SCORE, SCORE])
     out = Actions(40)
-    state.offer(HAND, out, 20, 2, gates)
+    state.offer_pairs(HAND, out, 20, gates)
     assert out.listed() == [21, 22, 23]
 
 

@@ -13,10 +13,10 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.bots.bot import Bot, Ranked
+from tabletown.kernel.packed import vec
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
 

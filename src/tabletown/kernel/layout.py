@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import RulesError
+from tabletown.kernel.packed import append, vec
 
 NOBODY: Final = 0
 """Face down: a deck."""
@@ -133,7 +133,7 @@ class Layout:
 
     def audiences(self, seats: int, sides: list[int]) -> vec[i64]:
         """Who sees each zone, as a set of bits: one per seat, and PUBLIC."""
-        out: vec[i64] = vec[i64]([])
+        masks: list[int] = []
         for plan in self.zones:
             for owner in range(plan.count):
                 mask = 0
@@ -145,8 +145,8 @@ class Layout:
                     for seat in range(seats):
                         if sides[seat] == sides[owner]:
                             mask |= 1 << seat
-                out = append(out, mask)
-        return out
+                masks.append(mask)
+        return vec[i64](masks)
 
 
 def everybody(seats: int) -> int:

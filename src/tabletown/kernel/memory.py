@@ -6,14 +6,15 @@ cannot forget anything. A slot of a zone holds a kind of piece and a mark: the s
 
 from __future__ import annotations
 
+from array import array
 from hashlib import blake2b
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.layout import PUBLIC
+from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 
@@ -128,25 +129,10 @@ class Memory:
     def worth(self, zone: i64, values: vec[i64]) -> i64:
         """The sum of what its pieces are worth, by a table of values for each kind."""
         kinds = self.kinds
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
+        start = self.start[zone]
         total: i64 = 0
-        while slot < end:
+        for slot in range(start, start + self.sizes[zone]):
             total += values[kinds[slot]]
-            slot += 1
-        return total
-
-    def worth_of(self, zone: i64, values: vec[i64], groups: vec[i64], group: i64) -> i64:
-        """The same for the pieces of one group, by a table of groups for each kind."""
-        kinds = self.kinds
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
-        total: i64 = 0
-        while slot < end:
-            kind = kinds[slot]
-            if groups[kind] == group:
-                total += values[kind]
-            slot += 1
         return total
 
     def knows(self, bit: i64, zone: i64, place: i64) -> bool:
@@ -156,31 +142,35 @@ class Memory:
 
     def fill(self, zone: i64, copies: vec[i64]) -> None:
         """New pieces come into an empty zone: so many of each kind."""
+        if self.sizes[zone] != 0:
+            raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
+        kinds = self.kinds
+        marks = self.marks
         audience = self.audience[zone]
         slot = self.start[zone]
         kind: i64 = 0
-        if self.sizes[zone] != 0:
-            raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
         for count in copies:
-            self._check_room(zone, count)
+            if self.sizes[zone] + count > self.layout.room[zone]:
+                raise self._no_room(zone, count)
             self.sizes[zone] += count
             while count > 0:
-                self.kinds[slot] = kind
-                self.marks[slot] = audience
+                kinds[slot] = kind
+                marks[slot] = audience
                 slot += 1
                 count -= 1
             kind += 1
 
     def draw(self, source: i64, to: i64) -> i64:
         """The top piece of an ordered zone moves on top of another; its kind."""
-        slot = self.start[source] + self.sizes[source] - 1
-        kind = self.kinds[slot]
-        mark = self.marks[slot]
-        if self.sizes[source] == 0:
+        left = self.sizes[source] - 1
+        if left < 0:
             raise RulesError(f"nothing can be drawn: {self.layout.zone_name(source)} is empty")
         if self.layout.ordered[source] == 0:
             raise RulesError(f"{self.layout.zone_name(source)} has no top to draw from: it is not ordered")
-        self.sizes[source] -= 1
+        slot = self.start[source] + left
+        kind = self.kinds[slot]
+        mark = self.marks[slot]
+        self.sizes[source] = left
         self._arrive(kind, mark, mark, source, to, False)
         return kind
 
@@ -198,17 +188,18 @@ class Memory:
         marks = self.marks
         audience = self.audience[to]
         count = self.sizes[source]
-        self._check_room(to, count)
+        if self.sizes[to] + count > self.layout.room[to]:
+            raise self._no_room(to, count)
         slot = self.start[source]
+        end = slot + count
         goal = self.start[to] + self.sizes[to]
         self.sizes[source] = 0
         self.sizes[to] += count
-        while count > 0:
+        while slot < end:
             kinds[goal] = kinds[slot]
             marks[goal] = audience
             slot += 1
             goal += 1
-            count -= 1
 
     def deal(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top, one after the other."""
@@ -223,9 +214,10 @@ class Memory:
         start = self.start[zone]
         size = self.sizes[zone]
         self.rng.shuffle(self.kinds, start, size)
+        marks = self.marks
         audience = self.audience[zone]
-        for place in range(size):
-            self.marks[start + place] = audience
+        for slot in range(start, start + size):
+            marks[slot] = audience
         self.barrier += 1
         if self.journal is not None:
             self.journal.append(Entry(SHUFFLED, 0, zone, zone, 0))
@@ -241,14 +233,15 @@ class Memory:
 
         So they also learn that the other pieces belong to other groups, which is as good as a barrier.
         """
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
-        while slot < end:
-            if groups[self.kinds[slot]] == group:
+        kinds = self.kinds
+        marks = self.marks
+        actor = self.actor_mark
+        start = self.start[zone]
+        for slot in range(start, start + self.sizes[zone]):
+            if groups[kinds[slot]] == group:
                 self._show(slot, audience, zone)
-            elif self.marks[slot] & self.actor_mark == 0:
+            elif marks[slot] & actor == 0:
                 self.barrier += 1
-            slot += 1
 
     def random(self, n: i64) -> i64:
         """A die with n sides, counted from 0; a barrier for taking moves back."""
@@ -269,101 +262,83 @@ class Memory:
 
     # Inside
 
-    def _insert(self, zone: i64, kind: i64, mark: i64) -> None:
-        self._check_room(zone, 1)
-        first = self.start[zone]
-        slot = first + self.sizes[zone]
-        kinds = self.kinds
-        marks = self.marks
-        if self.layout.ordered[zone] == 0:
-            while slot > first and kinds[slot - 1] > kind:
-                kinds[slot] = kinds[slot - 1]
-                marks[slot] = marks[slot - 1]
-                slot -= 1
-        kinds[slot] = kind
-        marks[slot] = mark
-        self.sizes[zone] += 1
-
-    def _check_room(self, zone: i64, count: i64) -> None:
-        if self.sizes[zone] + count > self.layout.room[zone]:
-            raise RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
-
-    def _insert_under(self, zone: i64, kind: i64, mark: i64) -> None:
-        self._check_room(zone, 1)
-        first = self.start[zone]
-        slot = first + self.sizes[zone]
-        while slot > first:
-            self.kinds[slot] = self.kinds[slot - 1]
-            self.marks[slot] = self.marks[slot - 1]
-            slot -= 1
-        self.kinds[first] = kind
-        self.marks[first] = mark
-        self.sizes[zone] += 1
-
     def _leave(self, kind: i64, source: i64, to: i64, under: bool, seen_by: i64) -> None:
-        layout = self.layout
         kinds = self.kinds
         marks = self.marks
-        start = self.start[source]
-        end = start + self.sizes[source]
-        slot = start
+        slot = self.start[source]
+        end = slot + self.sizes[source]
+        known: i64 = 0  # who knows any of the pieces
         while slot < end and kinds[slot] != kind:
+            known |= marks[slot]
             slot += 1
         if slot == end:
-            raise RulesError(f"there is no {layout.kinds[kind]} in {layout.zone_name(source)}")
+            raise RulesError(f"there is no {self.layout.kinds[kind]} in {self.layout.zone_name(source)}")
         before = marks[slot]
-        mark = before
-        if layout.ordered[source] == 0:
-            mark = before & self.audience[source]
-            self._forget(source, kind, slot, self.audience[to] | seen_by)
-        last = end - 1
-        while slot < last:
-            kinds[slot] = kinds[slot + 1]
-            marks[slot] = marks[slot + 1]
+        known |= before
+        slot += 1
+        while slot < end:
+            known |= marks[slot]
+            kinds[slot - 1] = kinds[slot]
+            marks[slot - 1] = marks[slot]
             slot += 1
         self.sizes[source] -= 1
+        mark = before
+        if self.layout.ordered[source] == 0:
+            mark = before & self.audience[source]
+            informed = known & ~self.audience[source]
+            if informed:
+                self._forget(source, kind, before, informed & ~(self.audience[to] | seen_by))
         self._arrive(kind, before, mark | seen_by, source, to, under)
 
     def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
         """`before`: who knew the piece; `mark`: who can still follow it."""
         after = mark | self.audience[to]
-        if after & ~before != 0 and before & self.actor_mark == 0:
+        if after & ~before and not before & self.actor_mark:
             self.barrier += 1
-        if under:
-            self._insert_under(to, kind, after)
-        else:
-            self._insert(to, kind, after)
+        size = self.sizes[to]
+        if size == self.layout.room[to]:
+            raise self._no_room(to, 1)
+        kinds = self.kinds
+        marks = self.marks
+        first = self.start[to]
+        slot = first + size
+        if under or self.layout.ordered[to] == 0:
+            while slot > first:
+                below = slot - 1
+                other = kinds[below]
+                if other <= kind and not under:
+                    break
+                kinds[slot] = other
+                marks[slot] = marks[below]
+                slot = below
+        kinds[slot] = kind
+        marks[slot] = after
+        self.sizes[to] = size + 1
         if self.journal is not None:
             self.journal.append(Entry(MOVED, kind, source, to, after))
 
-    def _forget(self, zone: i64, kind: i64, leaving: i64, watching: i64) -> None:
-        """A piece leaves a set of which some seats have seen a part.
+    def _no_room(self, zone: i64, count: i64) -> RulesError:
+        return RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
 
-        Whoever sees what leaves knows one piece of that kind less; whoever does not can no longer be sure of any.
+    def _forget(self, zone: i64, kind: i64, gone: i64, blind: i64) -> None:
+        """A piece has left a set of which some seats have seen a part.
+
+        Whoever saw what left knows one piece of that kind less; whoever did not (`blind`) can no longer be sure of any.
+        `gone` is the mark of the piece that left.
         """
         marks = self.marks
-        start = self.start[zone]
-        end = start + self.sizes[zone]
         insiders = self.audience[zone]
-        informed: i64 = 0
-        slot = start
+        lost = gone & ~insiders
+        slot = self.start[zone]
+        end = slot + self.sizes[zone]
         while slot < end:
-            informed |= marks[slot] & ~insiders
-            slot += 1
-        if informed == 0:
-            return
-        blind = informed & ~watching
-        lost = marks[leaving] & ~insiders
-        slot = start
-        while slot < end:
-            if slot != leaving:
-                mark = marks[slot] & ~blind
-                if self.kinds[slot] == kind:
-                    # Alike pieces: a seat that had seen this copy, but not the leaving one, cannot tell them apart.
-                    gone = mark & ~lost & ~insiders
-                    mark &= ~gone
-                    lost |= gone
-                marks[slot] = mark
+            mark = marks[slot] & ~blind
+            if self.kinds[slot] == kind:
+                # Alike pieces: a seat that had seen this copy, but not the one that left, cannot tell them apart.
+                mistaken = mark & ~lost & ~insiders
+                mark &= ~mistaken
+                lost |= mistaken
+            marks[slot] = mark
             slot += 1
 
     def _show(self, slot: i64, audience: i64, zone: i64) -> None:
@@ -378,30 +353,22 @@ class Memory:
 
     # The whole
 
-    def contents(self) -> vec[i64]:
+    def contents(self) -> list[int]:
         """Everything that makes up the position, in one row of numbers."""
-        out: vec[i64] = vec[i64]([self.depth, self.barrier, 1 if self.over else 0])
-        for word in self.rng.words():
-            out = append(out, i64(word))
-        for number in self.numbers:
-            out = append(out, number)
-        start = self.start
+        out: list[int] = [self.depth, self.barrier, 1 if self.over else 0, *self.rng.words(), *self.numbers]
         for zone in range(self.layout.zone_count):
             size = self.sizes[zone]
-            out = append(out, size)
-            slot = start[zone]
-            end = slot + size
-            while slot < end:
-                out = append(out, self.kinds[slot])
-                out = append(out, self.marks[slot])
-                slot += 1
-        for i in range(self.depth * FRAME):
-            out = append(out, self.frames[i])
+            out.append(size)
+            start = self.start[zone]
+            for slot in range(start, start + size):
+                out.append(self.kinds[slot])
+                out.append(self.marks[slot])
+        out.extend(self.frames[: self.depth * FRAME])
         return out
 
     def hash(self) -> str:
         """The same for equal positions, on every machine, compiled or not."""
-        return blake2b(bytes(self.contents()), digest_size=8).hexdigest()
+        return blake2b(array("q", self.contents()), digest_size=8).hexdigest()
 
     def bit(self, seat: int | None) -> i64:
         """The audience bit of a seat; of an onlooker for None."""

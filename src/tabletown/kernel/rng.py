@@ -11,8 +11,9 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from tabletown.kernel.packed import vec
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
@@ -53,8 +54,8 @@ class Rng:
         out = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
-        self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
+        self.b = (c * 9) & WORD
+        self.c = ((c << 21 | c >> 11) + out) & WORD
         return out
 
     def below(self, n: i64) -> i64:
@@ -80,24 +81,24 @@ class Rng:
         n = size
         while n > 1:
             out = (a + b + counter) & WORD
-            counter = (counter + 1) & WORD
+            counter += 1
             a = b ^ (b >> 9)
-            b = (c + (c << 3)) & WORD
-            c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
+            b = (c * 9) & WORD
+            c = ((c << 21 | c >> 11) + out) & WORD
             product = out * n
             low = product & WORD
             if low < n and low < (SPAN - n) % n:
                 continue
-            i = start + n - 1
+            n -= 1
+            i = start + n
             j = start + (product >> 32)
             item = items[i]
             items[i] = items[j]
             items[j] = item
-            n -= 1
         self.a = a
         self.b = b
         self.c = c
-        self.counter = counter
+        self.counter = counter & WORD
 
     def fraction(self) -> float:
         """A number from 0 up to, but not including, 1."""

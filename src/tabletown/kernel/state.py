@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import IllegalAction, RulesError
 from tabletown.kernel.memory import DEPTH, FRAME, Memory
+from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.shown import Option, Refusal, View
@@ -70,11 +70,16 @@ class State(Memory):
         if self.depth == DEPTH:
             raise RulesError(f"more than {DEPTH} steps are stacked")
         self.depth += 1
-        self._frame(step, arg, b, c)
+        self.replace(step, arg, b, c)
 
     def replace(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """The present step ends and another begins in its place."""
-        self._frame(step, arg, b, c)
+        frames = self.frames
+        base = (self.depth - 1) * FRAME
+        frames[base] = step | FRESH
+        frames[base + 1] = arg
+        frames[base + 2] = b
+        frames[base + 3] = c
 
     def pop(self) -> None:
         """The present step ends; the one below goes on."""
@@ -96,14 +101,6 @@ class State(Memory):
     def set_arg(self, i: i64, value: i64) -> None:
         self.frames[(self.depth - 1) * FRAME + 1 + i] = value
 
-    def _frame(self, step: i64, arg: i64, b: i64, c: i64) -> None:
-        frames = self.frames
-        base = (self.depth - 1) * FRAME
-        frames[base] = step | FRESH
-        frames[base + 1] = arg
-        frames[base + 2] = b
-        frames[base + 3] = c
-
     def advance(self) -> None:
         """Runs until somebody has to choose, or the game is over."""
         steps = self.steps
@@ -111,24 +108,24 @@ class State(Memory):
         run: i64 = 0
         self.waiting = 0
         while not self.over and not self.resting:
-            depth = self.depth
-            if depth == 0:
+            if self.depth == 0:
                 raise RulesError("the last step has ended, but the game is not over")
-            base = (depth - 1) * FRAME
+            base = (self.depth - 1) * FRAME
             kind = frames[base]
-            arg = frames[base + 1]
             if kind & FRESH:
-                frames[base] = kind ^ FRESH
-                steps[kind ^ FRESH].enter(self, arg)
+                kind ^= FRESH
+                frames[base] = kind
+                steps[kind].enter(self, frames[base + 1])
             else:
                 step = steps[kind]
+                arg = frames[base + 1]
                 self.waiting = step.actors(self, arg)
                 if self.waiting != 0:
                     return
                 step.resume(self, arg)
             run += 1
             if run > LONGEST_RUN:
-                raise RulesError(f"the step {steps[kind & ~FRESH].name!r} never comes to a decision")
+                raise RulesError(f"the step {steps[kind].name!r} never comes to a decision")
 
     def step(self) -> Step[State]:
         """The step that is being played."""
@@ -139,6 +136,16 @@ class State(Memory):
     def sealed(self, seat: i64) -> i64:
         """What a seat has chosen in a sealed step, or -1."""
         return self.numbers[self.layout.number_count + seat] - 1
+
+    def undecided(self, seats: i64) -> i64:
+        """Those of these seats, as bits, that have not chosen yet in a sealed step."""
+        numbers = self.numbers
+        first: i64 = self.layout.number_count
+        left: i64 = 0
+        for seat in range(self.seats):
+            if (seats >> seat) & 1 and numbers[first + seat] == 0:
+                left |= 1 << seat
+        return left
 
     def seal(self, seat: i64, action: i64) -> None:
         self.numbers[self.layout.number_count + seat] = action + 1
@@ -170,43 +177,40 @@ class State(Memory):
         out.size = 0
         self.steps[self.frames[(self.depth - 1) * FRAME]].legal(self, seat, out)
 
-    def offer(self, zone: i64, out: Actions, first: i64, each: i64, gates: vec[i64]) -> None:
-        """Offers actions for the kinds of pieces in a sorted zone: so many for each kind, counted from `first`.
+    def offer_pairs(self, zone: i64, out: Actions, first: i64, gates: vec[i64]) -> None:
+        """Offers two actions for each kind of piece in a sorted zone, counted from `first`.
 
-        `gates` names the number that has to be above 0 for each of them, kind by kind.
+        `gates` tells for each kind the first of two numbers; an action is offered unless its number is 0.
         """
         numbers = self.numbers
         kinds = self.kinds
         codes = out.codes
         size = out.size
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
+        start = self.start[zone]
         before: i64 = -1
-        while slot < end:
+        for slot in range(start, start + self.sizes[zone]):
             kind = kinds[slot]
             if kind != before:
-                gate = kind * each
-                last = gate + each
-                while gate < last:
-                    if numbers[gates[gate]] > 0:
-                        codes[size] = first + gate
-                        size += 1
-                    gate += 1
                 before = kind
-            slot += 1
+                gate = gates[kind]
+                code = first + 2 * kind
+                if numbers[gate]:
+                    codes[size] = code
+                    size += 1
+                if numbers[gate + 1]:
+                    codes[size] = code + 1
+                    size += 1
         out.size = size
 
     def offer_kinds(self, zone: i64, out: Actions, first: i64) -> None:
         """Offers one action for each kind of piece in a sorted zone, counted from `first`."""
-        slot = self.start[zone]
-        end = slot + self.sizes[zone]
+        start = self.start[zone]
         before: i64 = -1
-        while slot < end:
+        for slot in range(start, start + self.sizes[zone]):
             kind = self.kinds[slot]
             if kind != before:
                 out.add(first + kind)
             before = kind
-            slot += 1
 
     def play(self, seat: i64, action: i64) -> None:
         """Carries out an action that is known to be legal."""
@@ -234,7 +238,7 @@ class State(Memory):
         self.offered_to = seat
         offered.size = 0
         if (self.waiting >> seat) & 1:
-            self.legal_into(seat, offered)
+            self.step().legal(self, seat, offered)
         return offered
 
     def _offers(self, seat: i64, code: i64) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tabletown.kernel.errors import RulesError
+from tabletown.kernel.packed import vec
 
 if TYPE_CHECKING:
     from tabletown.kernel.state import State
@@ -34,11 +34,9 @@ class Actions:
 
     def has(self, code: i64) -> bool:
         codes = self.codes
-        i: i64 = 0
-        while i < self.size:
+        for i in range(self.size):
             if codes[i] == code:
                 return True
-            i += 1
         return False
 
     def listed(self) -> list[i64]:
@@ -81,7 +79,9 @@ class Choice(Step[S]):
     """A step that waits for one seat: its argument."""
 
     def actors(self, state: S, arg: i64) -> i64:
-        return 1 << arg if 0 <= arg < state.seats else 0
+        if 0 <= arg < state.seats:
+            return 1 << arg
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,11 +92,7 @@ class Sealed(Step[S]):
     """
 
     def actors(self, state: S, arg: i64) -> i64:
-        waiting: i64 = 0
-        for seat in range(state.seats):
-            if (arg >> seat) & 1 and state.sealed(seat) < 0:
-                waiting |= 1 << seat
-        return waiting
+        return state.undecided(arg)
 
     def choose(self, state: S, seat: i64, action: i64) -> None:
         state.seal(seat, action)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.kernel.game import steps
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
+from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -82,14 +82,20 @@ class Citizens:
         self.count: i64 = sum(copies)
         self.colour: vec[i64] = vec[i64](colours)
         self.value: vec[i64] = vec[i64](values)
-        self.gates: vec[i64] = vec[i64]([OPEN + 2 * colour + side for colour in colours for side in (HERO, VILLAIN)])
-        """The side of a row that each placement needs to be open."""
+        self.gates: vec[i64] = vec[i64]([OPEN + 2 * colour for colour in colours])
+        """The two sides of its row, of which a placement needs one to be open."""
+        self.value_in: list[vec[i64]] = [_values_in(colour, colours, values) for colour in range(ROWS)]
+        """For each colour, the value of its citizens; the others count nothing."""
         self.hand: i64 = 6
         self.most_in_hand: i64 = 6
         self.most_on_side: i64 = 3
         self.most_in_row: i64 = 5
         self.rounds: vec[i64] = vec[i64]([0] * (SEATS + 1))
         self.closed_to_end: vec[i64] = vec[i64]([0] * (SEATS + 1))
+
+
+def _values_in(colour: int, colours: list[int], values: list[int]) -> vec[i64]:
+    return vec[i64]([value if of == colour else 0 for of, value in zip(colours, values, strict=True)])
 
 
 def layout(cards: Citizens) -> Layout:
@@ -131,11 +137,12 @@ class Town(State):
 
     def close(self, colour: i64, side: i64) -> None:
         """PLC-03, PLC-04: after a placement, a full side or a full row takes no more."""
-        here = SIDE + 2 * colour + side
-        if self.size(here) + self.size(SIDE + 2 * colour + 1 - side) >= self.cards.most_in_row:
+        here = self.size(SIDE + 2 * colour + side)
+        there = self.size(SIDE + 2 * colour + 1 - side)
+        if here + there >= self.cards.most_in_row:
             self[OPEN + 2 * colour] = 0
             self[OPEN + 2 * colour + 1] = 0
-        elif self.size(here) >= self.cards.most_on_side:
+        elif here >= self.cards.most_on_side:
             self[OPEN + 2 * colour + side] = 0
 
     def sum(self, colour: i64, side: i64) -> i64:
@@ -157,7 +164,7 @@ class Town(State):
 
     def held(self, seat: i64, colour: i64) -> i64:
         """SCO-06: the value of a colour in hand."""
-        return self.worth_of(HAND + seat, self.cards.value, self.cards.colour, colour)
+        return self.worth(HAND + seat, self.cards.value_in[colour])
 
     def can_place(self, seat: i64) -> bool:
         """STK-01."""
@@ -169,13 +176,13 @@ class Town(State):
 
     def after(self, seat: i64) -> i64:
         """GS-02: clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        return (seat + 1) % self.seats
 
     # What a seat may do, and what it does
 
     def offer_placements(self, seat: i64, out: Actions) -> None:
         """TRN-03, PLC-02 to PLC-04: each citizen in hand, on each side of its row that is open."""
-        self.offer(HAND + seat, out, PLACE, 2, self.cards.gates)
+        self.offer_pairs(HAND + seat, out, PLACE, self.cards.gates)
 
     def place(self, seat: i64, action: i64) -> None:
         """PLC-01, PLC-02; then the next turn, or the end of the round."""
@@ -242,17 +249,19 @@ class Town(State):
         kind = (code - PLACE) // 2
         if kind >= self.cards.kinds:
             return code
-        side = HERO if self.leads(seat, self.cards.colour[kind], self.cards.value[kind]) else VILLAIN
-        wanted = PLACE + 2 * kind + side
-        return wanted if offered.has(wanted) else code
+        colour = self.cards.colour[kind]
+        side = HERO if self.leads(seat, colour, self.cards.value[kind]) else VILLAIN
+        return PLACE + 2 * kind + side if self[OPEN + 2 * colour + side] == 1 else code
 
     def leads(self, seat: i64, colour: i64, given: i64) -> bool:
-        """Whether nobody holds more of a colour than this seat would after giving some of it away."""
+        """Whether this seat, after giving some of a colour away, still holds some, and nobody more."""
         mine = self.held(seat, colour) - given
+        if mine <= 0:
+            return False
         for other in range(self.seats):
             if other != seat and self.held(other, colour) > mine:
                 return False
-        return mine > 0
+        return True
 
     def rules_out(self, zone: i64, kind: i64) -> bool:
         """Whoever had to show a colour holds no more of it in secret."""
@@ -425,13 +434,18 @@ class Scoring(Step[Town]):
     def settle(self, town: Town, colour: i64, sign: i64) -> None:
         """HER-04 to HER-09, VIL-01 to VIL-05: reveal, compare, write down."""
         best: i64 = 0
+        leaders: i64 = 0
         for seat in range(town.seats):
             town.show_group(HAND + seat, town.cards.colour, colour, town.setup.everyone)  # SCO-07
             value = town.held(seat, colour)
             town.say(REVEALED, seat, value, colour)
-            best = max(best, value)
+            if value > best:
+                best = value
+                leaders = 0
+            if value == best:
+                leaders |= 1 << seat
         for seat in range(town.seats):
-            if best == 0 or town.held(seat, colour) < best:
+            if best == 0 or not (leaders >> seat) & 1:
                 continue
             if sign < 0:
                 town.say(LOST, seat, best, colour)
