@@ -341,6 +341,7 @@ def test_a_flood_of_chat_is_refused(limited: Server) -> None:
     assert players[1].expect(Chat).line.text == "spam 0"
 
 
+@pytest.mark.slow
 def test_a_flood_of_requests_is_refused_for_its_address_only(limited: Server) -> None:
     asked = 600
     with socket.create_connection(("127.0.0.1", limited.port), PATIENCE, ("127.0.0.14", 0)) as flooder:

@@ -34,9 +34,9 @@ def line(entries: list[EntryRow]) -> list[EntryRow]:
     return kept
 
 
-def moment(game: Game, bits: int, move: int, row: EntryRow) -> Moment:
-    """What the audience with these bits may know of a move."""
-    events = [game.event(entry, bits) for entry in read_heard(row.heard)]
+def moment(game: Game, bits: int, move: int, row: EntryRow, heard: list[Entry]) -> Moment:
+    """What the audience with these bits may know of a move; `heard` is that of the row, read once for all audiences."""
+    events = [game.event(entry, bits) for entry in heard]
     return Moment(move, None if row.kind == "start" else row.seat, events, row.at)
 
 

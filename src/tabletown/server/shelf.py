@@ -95,7 +95,8 @@ def sentences(language: str) -> str:
     """The shell's, the server's and the kernel's sentences, for the browser."""
     if language != LANGUAGE:
         raise no("unknown-path", 404)
-    return "\n".join(path.read_text(encoding="utf-8") for path in (SHARED_MESSAGES, CATALOGUE, *sorted(WEB.rglob("*.ftl"))))
+    paths = (SHARED_MESSAGES, CATALOGUE, *sorted(WEB.rglob("*.ftl")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 @cache

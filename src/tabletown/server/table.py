@@ -20,7 +20,7 @@ from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness
 from tabletown.server.metrics import Metrics
-from tabletown.server.moments import bits_of, line, live_position, moment, past_position, write_heard
+from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
 from tabletown.server.problems import No, illegal, no, unstored
 from tabletown.server.protocol import (
     Answer,
@@ -217,7 +217,7 @@ class Table:
         if self.state is None:
             return []
         bits = bits_of(self.state, seat, self.status == "over")
-        return [moment(self.game, bits, move, row) for move, row in enumerate(rows)]
+        return [moment(self.game, bits, move, row, read_heard(row.heard)) for move, row in enumerate(rows)]
 
     async def past(self, move: int, seat: int | None) -> AtMove:
         """The position after so many moves."""
@@ -240,7 +240,7 @@ class Table:
         if complete and self.state is not None:
             bits = self.state.bit(seat)
             first = len(self.moves) - len(rows) + 1
-            missed = [moment(self.game, bits, first + i, row) for i, row in enumerate(rows)]
+            missed = [moment(self.game, bits, first + i, row, read_heard(row.heard)) for i, row in enumerate(rows)]
         lines = await self.house.store.chat(self.id, chat)
         self.viewers.append(viewer)
         return Welcome(
@@ -303,11 +303,12 @@ class Table:
     def _tell_update(self, row: EntryRow, undone: bool) -> None:
         """To each audience what it may know; those on the same seat get the same bytes."""
         assert self.state is not None
+        heard = read_heard(row.heard)
         encoded: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             seat = viewer.seat
             if seat not in encoded:
-                happened = moment(self.game, self.state.bit(seat), len(self.moves), row)
+                happened = moment(self.game, self.state.bit(seat), len(self.moves), row, heard)
                 position = live_position(self.game, self.state, seat, self.undo_means(seat))
                 encoded[seat] = msgspec.json.encode(Update(self.seq, len(self.moves), undone, happened, position))
             viewer.send(encoded[seat])

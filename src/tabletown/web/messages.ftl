@@ -195,6 +195,7 @@ ui-bot-for-me = A bot plays for you ({ $level }).
 ui-take-back = Take my seat back
 ui-is-gone = { $name } is gone.
 ui-give-to-bot = Let a bot play meanwhile
+ui-wait = Wait
 ui-game-over = The game is over
 ui-result = Result
 

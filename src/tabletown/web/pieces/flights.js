@@ -78,7 +78,7 @@ export async function toss(root, motion, from, to, content) {
     { transform: `translate(${start.x}px, ${start.y - 14}px) translate(-50%, -50%) scale(1.5)`, opacity: 1, offset: 0.28 },
     { transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y + 2 * top) / 4}px) translate(-50%, -50%) scale(1.3)`, opacity: 1, offset: 0.65 },
     { transform: `translate(${end.x}px, ${end.y}px) translate(-50%, -50%) scale(.8)`, opacity: 1 },
-  ], { duration: 950, easing: "ease-in-out" });
+  ], { duration: 820, easing: "ease-in-out" });
   thing.remove();
 }
 

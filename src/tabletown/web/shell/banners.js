@@ -6,12 +6,16 @@ import { list, t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
 /** @import { Room } from "./room.js" */
-/** @typedef {{ agree(yes: boolean): void, giveSeat(seat: number): void, takeBack(): void, result(): void, rematch(): void }} Does */
+/** @typedef {{ agree(yes: boolean): void, giveSeat(seat: number): void, wait(seat: number): void, takeBack(): void, result(): void, rematch(): void }} Does */
 
 /** Somebody whose connection blinks is not gone yet. */
 const PATIENCE = 8000;
 
-/** @param {Room} room @param {Does} does @param {boolean} settled whether everything that happened has been shown */
+/**
+ * @param {Room} room
+ * @param {Does} does
+ * @param {boolean} settled whether everything that happened has been shown
+ */
 export function banners(room, does, settled) {
   return html`<div class="banners" role="status">
     ${lineBanner(room)} ${[...room.troubles.values()].map((text) => banner("warning-fill", text, "bad"))} ${proposalBanner(room, does)} ${seatBanners(room, does)}
@@ -62,7 +66,12 @@ function seatBanners(room, does) {
     (player) => player.kind === "person" && player.seat !== room.seat && !player.standin && Date.now() - (room.gone.get(player.seat) ?? Infinity) > PATIENCE,
   );
   return missed.map((player) =>
-    banner("user-fill", t("ui-is-gone", { name: player.name }), "", button(t("ui-give-to-bot"), () => does.giveSeat(player.seat), "")),
+    banner(
+      "user-fill",
+      t("ui-is-gone", { name: player.name }),
+      "",
+      html`${button(t("ui-give-to-bot"), () => does.giveSeat(player.seat), "")} ${button(t("ui-wait"), () => does.wait(player.seat), "quiet")}`,
+    ),
   );
 }
 

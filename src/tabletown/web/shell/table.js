@@ -308,6 +308,10 @@ class TablePage {
           {
             agree: (yes) => void this.#try(() => room.agree(yes), null),
             giveSeat: (seat) => void this.#try(() => room.standIn(seat, this.level), null),
+            wait: (seat) => {
+              room.gone.set(seat, Infinity);
+              this.redraw();
+            },
             takeBack: () => void this.#try(() => room.standIn(room.seat ?? 0, ""), null),
             result: () => void this.closing(),
             rematch: () => void this.rematch(),

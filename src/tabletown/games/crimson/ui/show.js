@@ -22,11 +22,11 @@ import { banner, signed } from "./stage.js";
 /** How long things stay, in milliseconds at ordinary speed. */
 const PLACED = 180;
 const DOOR = 620;
-const BANNER = 1500;
-const ROW = 1000;
-const VOTES = 1100;
-const BARED = 1200;
-const PAID = 750;
+const BANNER = 1400;
+const ROW = 850;
+const VOTES = 900;
+const BARED = 1000;
+const PAID = 450;
 const SHEET = 9000;
 
 /** Not worth a sentence of their own. */
