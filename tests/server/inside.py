@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_hex
 
@@ -15,15 +16,21 @@ from tabletown.server.table import Table
 from tabletown.server.thinkers import Thinkers
 
 
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Hall]:
+    hall = Hall(await open_store(folder), Thinkers(1), Limits({}))
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
 def in_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
     """Opens a hall, lets something happen there, and closes it."""
 
     async def whole() -> None:
-        hall = Hall(await open_store(folder), Thinkers(1), Limits({}))
-        try:
+        async with opened(folder) as hall:
             await story(hall)
-        finally:
-            await hall.close()
 
     asyncio.run(whole())
 

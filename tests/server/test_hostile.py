@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from tabletown.server import live
+from tabletown.server.app import application
 from tabletown.server.hall import Hall
+from tabletown.server.limits import Limit, Limits
 from tabletown.server.live import Connection
 from tabletown.server.protocol import Answer, Chat, Hello, Refused, Say, Seated, Undo, Welcome, Why
 from tests.server import inside
@@ -326,7 +328,7 @@ def test_a_flood_of_messages_is_refused_and_others_play_on(limited: Server) -> N
         flooder.say(Undo("flood", 1_000_000))
     still_well(from_address(limited, "127.0.0.12"))
     answers = [flooder.expect(Refused) for _ in range(200)]
-    assert sum(answer.code == "slow-down" for answer in answers) >= 150
+    assert sum(answer.code == "slow-down" for answer in answers) > 50
     assert all("second" in answer.text for answer in answers if answer.code == "slow-down")
 
 
@@ -334,24 +336,33 @@ def test_a_flood_of_chat_is_refused(limited: Server) -> None:
     players = from_address(limited, "127.0.0.13").sit("Mia", "Ben")
     for number in range(50):
         players[0].say(Say(key(), f"spam {number}"))
-    refused = [players[0].expect(Refused) for _ in range(40)]
+    refused = [players[0].expect(Refused) for _ in range(25)]
     assert {answer.code for answer in refused} == {"slow-down"}
     said = Player(players[0].address, players[0].table).welcome.chat
-    assert len(said) <= 10
+    assert len(said) <= 25
     assert players[1].expect(Chat).line.text == "spam 0"
 
 
-@pytest.mark.slow
-def test_a_flood_of_requests_is_refused_for_its_address_only(limited: Server) -> None:
-    asked = 600
-    with socket.create_connection(("127.0.0.1", limited.port), PATIENCE, ("127.0.0.14", 0)) as flooder:
-        flooder.sendall(b"GET /api/games/x HTTP/1.1\r\nHost: x\r\n\r\n" * asked)
-        answers = b""
-        while answers.count(b"HTTP/1.1 ") < asked or not answers.endswith(b"}"):
-            answers += flooder.recv(1_000_000)
-    assert answers.count(b"HTTP/1.1 404") >= 200
-    assert answers.count(b'"slow-down"') > 100
-    assert from_address(limited, "127.0.0.15").ask("GET", "/api/shelf").status_code == 200
+def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        hall.limits = Limits({"requests": Limit(5, 1000.0)})
+
+        async def open_hall() -> AsyncIterator[Hall]:
+            yield hall
+
+        app = application(open_hall)
+        app.state.hall = hall
+
+        async def ask(address: str) -> httpx.Response:
+            transport = httpx.ASGITransport(app, client=(address, 7))
+            async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
+                return await http.get("/api/shelf")
+
+        assert [(await ask("10.0.0.1")).status_code for _ in range(5)] == [200] * 5
+        assert refusal(await ask("10.0.0.1")) == (429, "slow-down")
+        assert (await ask("10.0.0.2")).status_code == 200
+
+    inside.in_hall(tmp_path, story)
 
 
 def test_nobody_makes_tables_without_end(limited: Server) -> None:
@@ -372,7 +383,7 @@ def test_a_claimed_address_does_not_help(limited: Server) -> None:
 def test_invitations_cannot_be_tried_out_without_end(limited: Server) -> None:
     made = from_address(limited, "127.0.0.18").make("open", "open")
     guesser = from_address(limited, "127.0.0.19")
-    answers = [guesser.ask("POST", f"/api/tables/{made.table}/join", {"name": "Eve", "invite": "x"}) for _ in range(25)]
+    answers = [guesser.ask("POST", f"/api/tables/{made.table}/join", {"name": "Eve", "invite": "x"}) for _ in range(40)]
     assert refusal(answers[0]) == (403, "not-invited")
     assert refusal(answers[-1]) == (429, "slow-down")
 
@@ -384,10 +395,12 @@ def test_connections_without_end_are_refused_for_their_address_only(limited: Ser
         def come(address: str) -> None:
             stack.enter_context(closing(connected(limited.address, table, source_address=(address, 0))))
 
-        for _ in range(30):
-            come("127.0.0.21")
+        def flood() -> None:
+            for _ in range(200):
+                come("127.0.0.21")
+
         with pytest.raises(InvalidStatus):
-            come("127.0.0.21")
+            flood()
         come("127.0.0.22")
 
 

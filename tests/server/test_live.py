@@ -11,6 +11,7 @@ import pytest
 
 from tabletown.kernel.state import State
 from tabletown.server.hall import Hall
+from tabletown.server.problems import No as Refusal
 from tabletown.server.protocol import (
     Ack,
     Answer,
@@ -426,6 +427,16 @@ def test_a_hint_does_not_hold_up_the_move_behind_it(client: Client) -> None:
     mover.move()
     assert not any(isinstance(message, Hints) for message in mover.messages)
     assert mover.expect(Hints).id == "hint"
+
+
+def test_a_bot_that_finds_no_hint_says_so(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        await hall.thinkers.close()
+        table = await inside.seated(hall)
+        with pytest.raises(Refusal, match="did not find an answer"):
+            await table.hints(table.started().actors()[0], "hint")
+
+    inside.in_hall(tmp_path, story)
 
 
 # Stand-ins

@@ -11,7 +11,7 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -249,9 +249,23 @@ def empty(connection: sqlite3.Connection) -> None:
 class Job:
     """Something to be written, and the answer that somebody waits for."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
         self.work = work
-        self.answer: Future[None] = Future()
+        self.loop = loop
+        self.answer: asyncio.Future[None] = loop.create_future()
+
+    def settle(self, failure: Exception | None) -> None:
+        if self.answer.done():  # nobody waits any more
+            return
+        if failure is None:
+            self.answer.set_result(None)
+        else:
+            self.answer.set_exception(failure)
+
+
+def settle(jobs: list[Job], failures: list[Exception | None]) -> None:
+    for job, failure in zip(jobs, failures, strict=True):
+        job.settle(failure)
 
 
 class Line:
@@ -292,7 +306,7 @@ class Writer(Thread):
             while len(waiting) < MOST and not self.jobs.empty():
                 waiting.append(self.jobs.get())
             going = None not in waiting
-            jobs = [job for job in waiting if job is not None and job.answer.set_running_or_notify_cancel()]
+            jobs = [job for job in waiting if job is not None and not job.answer.cancelled()]
             if jobs:
                 self._commit(jobs)
         self.line.close()
@@ -308,11 +322,8 @@ class Writer(Thread):
         except Exception as error:  # the writer outlives whatever happens
             self.line.close()
             failures = [trouble(error) for _ in jobs]
-        for job, failure in zip(jobs, failures, strict=True):
-            if failure is None:
-                job.answer.set_result(None)
-            else:
-                job.answer.set_exception(failure)
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            jobs[0].loop.call_soon_threadsafe(settle, jobs, failures)
 
 
 def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
@@ -383,9 +394,9 @@ class SqliteStore:
 
     async def _write(self, work: Work) -> None:
         self._still_open()
-        job = Job(work)
+        job = Job(work, asyncio.get_running_loop())
         self.writer.jobs.put(job)
-        await asyncio.wrap_future(job.answer)
+        await job.answer
 
     async def _read(self, sql: str, **values: object) -> list[Any]:
         self._still_open()

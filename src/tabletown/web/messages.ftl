@@ -59,7 +59,6 @@ ui-state-playing = In play
 ui-state-over = Finished
 ui-with = With { $names }
 ui-alone = Nobody else yet
-ui-forget = Remove from my tables
 ui-forget-table = Remove { $game } from my tables
 ui-seats-free = { $free ->
     [one] 1 seat free
@@ -182,6 +181,7 @@ ui-line-again = { $seconds ->
     [one] Trying again in 1 second.
    *[other] Trying again in { $seconds } seconds.
 }
+ui-line-back = Connected again.
 ui-line-closed = The server has closed this table for you.
 ui-proposal = { $moves ->
     [one] { $name } asks to take back the last move.
@@ -212,6 +212,7 @@ ui-say-something = Say something
 ui-send = Send
 ui-mute = Whom you hear
 ui-mute-name = Mute { $name }
+ui-mute-all = Mute all
 ui-unread = { $count ->
     [one] 1 new message
    *[other] { $count } new messages

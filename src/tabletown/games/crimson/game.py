@@ -36,6 +36,10 @@ class Crimson(Game):
         self.cards = self._citizens()
         self.tables = self.cards
         self.layout = rules.layout(self.cards)
+        self.worth = {
+            name: (int(self.cards.colour[kind]), int(self.cards.value[kind]))
+            for kind, name in enumerate(self.layout.kinds)
+        }
         self.steps = rules.STEPS
         self.events = self._events()
         self.first_discard = PLACE + 2 * int(self.cards.kinds)

@@ -10,6 +10,8 @@ from tabletown.kernel.shown import Message, Param, Seat, View
 if TYPE_CHECKING:
     from tabletown.games.crimson.game import Crimson
 
+SIDES = tuple(f"side:{side}" for side in range(2 * ROWS))
+
 
 def text(game: Crimson, view: View, names: list[str] | None) -> str:
     """Everything in the view, in lines that a screen reader can read aloud."""
@@ -29,17 +31,20 @@ def figures(game: Crimson, view: View) -> dict[str, int | list[int]]:
     at_stake         what that would score if the rows stayed as they are and nobody held more of the colour
     power_sealed     the viewer's own secret choice while the others decide: 1 to play the power card, 0 to keep it
     """
-    page = Page(game, view, None)
-    colours = range(ROWS)
     cards = game.cards
+    worth = game.worth
     most_on_side, most_in_row = int(cards.most_on_side), int(cards.most_in_row)
     end = int(cards.closed_to_end[view.seats])
-    hero = [page.total(f"side:{2 * colour}") for colour in colours]
-    villain = [page.total(f"side:{2 * colour + 1}") for colour in colours]
-    sizes = [len(view.zones[f"side:{side}"]) for side in range(2 * ROWS)]
-    free = [most_in_row - sizes[2 * colour] - sizes[2 * colour + 1] for colour in colours]
-    closed = sum(map(page.closed, colours))
-    closes = [int(free[colour] == 1) for colour in colours]
+    sides = [view.zones[side] for side in SIDES]
+    sums = [sum([worth[kind][1] for kind in side if kind is not None]) for side in sides]
+    hero, villain = sums[::2], sums[1::2]
+    sizes = [len(side) for side in sides]
+    free = [most_in_row - left - right for left, right in zip(sizes[::2], sizes[1::2], strict=True)]
+    opened = view.numbers["open"]
+    assert isinstance(opened, list)
+    shut = [int(not (left or right)) for left, right in zip(opened[::2], opened[1::2], strict=True)]
+    closed = sum(shut)
+    closes = [int(places == 1) for places in free]
     found: dict[str, int | list[int]] = {
         "rounds": int(cards.rounds[view.seats]),
         "closed": closed,
@@ -48,15 +53,19 @@ def figures(game: Crimson, view: View) -> dict[str, int | list[int]]:
         "most_in_row": most_in_row,
         "hero": hero,
         "villain": villain,
-        "places": [min(most_on_side - sizes[side], free[side // 2]) for side in range(2 * ROWS)],
-        "shut": [int(page.closed(colour)) for colour in colours],
+        "places": [min(most_on_side - size, free[side // 2]) for side, size in enumerate(sizes)],
+        "shut": shut,
         "closes": closes,
-        "ends_round": [row if closed + 1 == end else 0 for row in closes],
+        "ends_round": closes if closed + 1 == end else [0] * ROWS,
     }
     if view.seat is not None:
-        held = [page.held(view.seat, colour) for colour in colours]
+        held = [0] * ROWS
+        for kind in view.zones[f"hand:{view.seat}"]:
+            if kind is not None:
+                colour, value = worth[kind]
+                held[colour] += value
         found["held"] = held
-        found["at_stake"] = [held[colour] * _sign(hero[colour] - villain[colour]) for colour in colours]
+        found["at_stake"] = [held[colour] * _sign(hero[colour] - villain[colour]) for colour in range(ROWS)]
     if view.sealed is not None:
         found["power_sealed"] = int(view.sealed == USE)
     return found

@@ -32,15 +32,22 @@ function drawn() {
 
 /** Draws the night into an element and lets it follow the pointer, unless motion is reduced. @param {HTMLElement} root */
 export function hangBackdrop(root) {
-  render(html`<svg class="tt-backdrop" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${drawn()}</svg>`, root);
+  render(
+    html`<svg class="tt-backdrop" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${drawn()}</svg>`,
+    root,
+  );
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let asked = false;
-  addEventListener("pointermove", (event) => {
-    if (asked || event.pointerType !== "mouse" || still.matches || document.documentElement.classList.contains("still")) return;
-    asked = true;
-    requestAnimationFrame(() => {
-      asked = false;
-      root.style.setProperty("--lean", (event.clientX / innerWidth - 0.5).toFixed(3));
-    });
-  }, { passive: true });
+  addEventListener(
+    "pointermove",
+    (event) => {
+      if (asked || event.pointerType !== "mouse" || still.matches || document.documentElement.classList.contains("still")) return;
+      asked = true;
+      requestAnimationFrame(() => {
+        asked = false;
+        root.style.setProperty("--lean", (event.clientX / innerWidth - 0.5).toFixed(3));
+      });
+    },
+    { passive: true },
+  );
 }

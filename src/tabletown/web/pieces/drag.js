@@ -30,7 +30,10 @@ export function drag(event, card, layer, haul) {
       haul.start();
     }
     const origin = layer.getBoundingClientRect();
-    lifted.style.setProperty("transform", `translate(${moved.clientX - origin.x}px, ${moved.clientY - origin.y}px) translate(-50%, -60%) rotate(3deg)`);
+    lifted.style.setProperty(
+      "transform",
+      `translate(${moved.clientX - origin.x}px, ${moved.clientY - origin.y}px) translate(-50%, -60%) rotate(3deg)`,
+    );
     const over = under(moved.clientX, moved.clientY);
     if (over !== target) {
       target?.removeAttribute("data-over");
@@ -49,7 +52,7 @@ export function drag(event, card, layer, haul) {
     lifted.remove();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-    haul.drop(ended.type === "pointerup" ? target?.getAttribute("data-element") ?? null : null, target);
+    haul.drop(ended.type === "pointerup" ? (target?.getAttribute("data-element") ?? null) : null, target);
   };
   addEventListener("pointermove", follow);
   addEventListener("pointerup", end);
@@ -68,7 +71,10 @@ function lift(card, layer) {
   lifted.className = "tt-ghost tt-carried";
   lifted.style.setProperty("--card", `${card.offsetWidth}px`);
   const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
-  copy.className = card.className.split(" ").filter((name) => /^(tt-card|suit-)/.test(name)).join(" ");
+  copy.className = card.className
+    .split(" ")
+    .filter((name) => /^(tt-card|suit-)/.test(name))
+    .join(" ");
   for (const name of ["data-piece", "data-stop", "data-element", "tabindex"]) copy.removeAttribute(name);
   lifted.append(copy);
   layer.append(lifted);

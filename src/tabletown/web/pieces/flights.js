@@ -26,7 +26,9 @@ function look(root) {
 /** Where a zone is on the screen; a zone that is not drawn has no place. @param {Element} root @param {string | null | undefined} zone */
 export function placeOf(root, zone) {
   if (!zone) return null;
-  const places = [...root.querySelectorAll(`[data-zone="${CSS.escape(zone)}"]`)].map((element) => element.getBoundingClientRect());
+  const places = [...root.querySelectorAll(`[data-zone="${CSS.escape(zone)}"]`)].map((element) =>
+    element.getBoundingClientRect(),
+  );
   return places.find((box) => box.width > 0) ?? null;
 }
 
@@ -61,7 +63,10 @@ export async function fly(root, motion, change, where) {
   await Promise.all(flights);
 }
 
-/** Flies something that is no piece (points, a badge) from one place to another. @param {HTMLElement} root @param {Motion} motion @param {DOMRect} from @param {DOMRect} to @param {unknown} content */
+/**
+ * Flies something that is no piece (points, a badge) from one place to another.
+ * @param {HTMLElement} root @param {Motion} motion @param {DOMRect} from @param {DOMRect} to @param {unknown} content
+ */
 export async function toss(root, motion, from, to, content) {
   if (motion.still) return;
   const sky = skyOver(root);
@@ -73,12 +78,20 @@ export async function toss(root, motion, from, to, content) {
   const start = middle(from, origin);
   const end = middle(to, origin);
   const top = Math.min(start.y, end.y) - 40;
-  await motion.animate(thing, [
-    { transform: `translate(${start.x}px, ${start.y}px) translate(-50%, -50%) scale(.4)`, opacity: 0 },
-    { transform: `translate(${start.x}px, ${start.y - 14}px) translate(-50%, -50%) scale(1.5)`, opacity: 1, offset: 0.28 },
-    { transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y + 2 * top) / 4}px) translate(-50%, -50%) scale(1.3)`, opacity: 1, offset: 0.65 },
-    { transform: `translate(${end.x}px, ${end.y}px) translate(-50%, -50%) scale(.8)`, opacity: 1 },
-  ], { duration: 820, easing: "ease-in-out" });
+  await motion.animate(
+    thing,
+    [
+      { transform: `translate(${start.x}px, ${start.y}px) translate(-50%, -50%) scale(.4)`, opacity: 0 },
+      { transform: `translate(${start.x}px, ${start.y - 14}px) translate(-50%, -50%) scale(1.5)`, opacity: 1, offset: 0.28 },
+      {
+        transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y + 2 * top) / 4}px) translate(-50%, -50%) scale(1.3)`,
+        opacity: 1,
+        offset: 0.65,
+      },
+      { transform: `translate(${end.x}px, ${end.y}px) translate(-50%, -50%) scale(.8)`, opacity: 1 },
+    ],
+    { duration: 820, easing: "ease-in-out" },
+  );
   thing.remove();
 }
 
@@ -113,7 +126,10 @@ function ghostOf(sky, element, width) {
   ghost.style.setProperty("--card", `${width}px`);
   const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
   for (const name of ["data-piece", "data-from", "data-stop", "tabindex", "id"]) copy.removeAttribute(name);
-  copy.className = element.className.split(" ").filter((name) => /^(tt-card|suit-)/.test(name)).join(" ");
+  copy.className = element.className
+    .split(" ")
+    .filter((name) => /^(tt-card|suit-)/.test(name))
+    .join(" ");
   ghost.append(copy);
   sky.append(ghost);
   return ghost;
@@ -126,8 +142,11 @@ function at(box, origin, width) {
   return { x: x - width / 2, y: y - (width * 1.4) / 2, scale: Math.max(scale, 0.2) };
 }
 
-/** From one zone to another, above everything; the piece itself appears when it has arrived.
- * @param {HTMLElement} sky @param {Motion} motion @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to @param {boolean} turned @param {number} number */
+/**
+ * From one zone to another, above everything; the piece itself appears when it has arrived.
+ * @param {HTMLElement} sky @param {Motion} motion @param {HTMLElement} element
+ * @param {DOMRect} from @param {DOMRect} to @param {boolean} turned @param {number} number
+ */
 async function cross(sky, motion, element, from, to, turned, number) {
   const width = element.offsetWidth;
   const ghost = ghostOf(sky, element, width);
@@ -137,27 +156,46 @@ async function cross(sky, motion, element, from, to, turned, number) {
   const start = at(from, origin, width);
   const end = at(to, origin, width);
   const turn = turned && faceUp ? 180 : 0;
-  const timing = { duration: FLIGHT, delay: Math.min(number, 12) * STAGGER, easing: EASE, fill: /** @type {const} */ ("backwards") };
+  const timing = {
+    duration: FLIGHT,
+    delay: Math.min(number, 12) * STAGGER,
+    easing: EASE,
+    fill: /** @type {const} */ ("backwards"),
+  };
   const hidden = motion.animate(element, [{ opacity: 0 }, { opacity: 0 }], timing);
-  await motion.animate(ghost, [
-    { transform: `translate(${start.x}px, ${start.y}px) scale(${start.scale}) rotateY(${turn}deg)` },
-    { transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y) / 2 - 24}px) scale(${(start.scale + end.scale) / 2 + 0.08}) rotateY(${turn / 2}deg)`, offset: 0.5 },
-    { transform: `translate(${end.x}px, ${end.y}px) scale(1) rotateY(0deg)` },
-  ], timing);
+  await motion.animate(
+    ghost,
+    [
+      { transform: `translate(${start.x}px, ${start.y}px) scale(${start.scale}) rotateY(${turn}deg)` },
+      {
+        transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y) / 2 - 24}px) scale(${(start.scale + end.scale) / 2 + 0.08}) rotateY(${turn / 2}deg)`,
+        offset: 0.5,
+      },
+      { transform: `translate(${end.x}px, ${end.y}px) scale(1) rotateY(0deg)` },
+    ],
+    timing,
+  );
   ghost.remove();
   await hidden;
 }
 
-/** Out of sight, into a zone whose pieces are not drawn. @param {HTMLElement} sky @param {Motion} motion @param {Seen} was @param {DOMRect} end @param {number} number */
+/**
+ * Out of sight, into a zone whose pieces are not drawn.
+ * @param {HTMLElement} sky @param {Motion} motion @param {Seen} was @param {DOMRect} end @param {number} number
+ */
 async function leave(sky, motion, was, end, number) {
   const width = was.box.width;
   const ghost = ghostOf(sky, was.element, width);
   const origin = sky.getBoundingClientRect();
   const start = at(was.box, origin, width);
   const goal = at(end, origin, width);
-  await motion.animate(ghost, [
-    { transform: `translate(${start.x}px, ${start.y}px)`, opacity: 1 },
-    { transform: `translate(${goal.x}px, ${goal.y}px) scale(${Math.min(goal.scale, 1)})`, opacity: 0.6 },
-  ], { duration: FLIGHT, delay: Math.min(number, 12) * STAGGER, easing: EASE, fill: "backwards" });
+  await motion.animate(
+    ghost,
+    [
+      { transform: `translate(${start.x}px, ${start.y}px)`, opacity: 1 },
+      { transform: `translate(${goal.x}px, ${goal.y}px) scale(${Math.min(goal.scale, 1)})`, opacity: 0.6 },
+    ],
+    { duration: FLIGHT, delay: Math.min(number, 12) * STAGGER, easing: EASE, fill: "backwards" },
+  );
   ghost.remove();
 }

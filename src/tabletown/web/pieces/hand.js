@@ -32,22 +32,59 @@ const LAST_DIGIT = 9;
 /** @param {Hand} hand */
 export function hand({ zone, label, groups, onpick, ondrag }) {
   const count = groups.reduce((sum, group) => sum + group.cards.length, 0);
+  const sizes = vars({ "--count": count, "--groups": groups.length });
   let place = 0;
-  return html`<div class="tt-hand" role="group" aria-label=${label} data-zone=${zone} data-stops ${vars({ "--count": count, "--groups": groups.length })}>
-    ${repeat(groups, (group) => group.id, (group) => html`<div class="tt-hand-group">
-      <div class="tt-hand-cards">${repeat(group.cards, (card) => card.piece, (card) => held(card, place++, count, onpick, ondrag))}</div>
-      ${group.foot}
-    </div>`)}
+  return html`<div class="tt-hand" role="group" aria-label=${label} data-zone=${zone} data-stops ${sizes}>
+    ${repeat(
+      groups,
+      (group) => group.id,
+      (group) => html`<div class="tt-hand-group">
+        <div class="tt-hand-cards">
+          ${repeat(
+            group.cards,
+            (card) => card.piece,
+            (card) => held(card, place++, count, { onpick, ondrag }),
+          )}
+        </div>
+        ${group.foot}
+      </div>`,
+    )}
   </div>`;
 }
 
-/** @param {Held} card @param {number} place @param {number} count @param {Hand["onpick"]} onpick @param {Hand["ondrag"]} ondrag */
-function held(card, place, count, onpick, ondrag) {
-  const state = [card.picked && "is-picked", card.usable || "is-idle", card.lit && "is-lit", card.fresh && "is-fresh", card.hinted && "is-hinted"];
-  return html`<button type="button" class="tt-card suit-${card.face.suit} ${state.filter((name) => typeof name === "string").join(" ")}" data-piece=${card.piece} data-from=${card.from ?? nothing}
-    data-stop data-element=${card.element} tabindex="-1" aria-label=${card.face.name} aria-pressed=${card.picked ? "true" : "false"} aria-disabled=${card.usable ? "false" : "true"}
+/** @param {Held} card @param {number} place @param {number} count @param {Pick<Hand, "onpick" | "ondrag">} does */
+function held(card, place, count, { onpick, ondrag }) {
+  const digit = place < LAST_DIGIT ? place + 1 : nothing;
+  const state = {
+    "is-picked": card.picked,
+    "is-idle": !card.usable,
+    "is-lit": card.lit,
+    "is-fresh": card.fresh,
+    "is-hinted": card.hinted,
+  };
+  return html`<button
+    type="button"
+    class="tt-card suit-${card.face.suit} ${names(state)}"
+    data-piece=${card.piece}
+    data-from=${card.from ?? nothing}
+    data-element=${card.element}
+    data-key=${digit}
+    data-stop
+    tabindex="-1"
+    aria-label=${card.face.name}
+    aria-pressed=${card.picked ? "true" : "false"}
+    aria-disabled=${card.usable ? "false" : "true"}
     ${vars({ "--turn": place - (count - 1) / 2 })}
     @click=${(/** @type {Event} */ event) => onpick(card, /** @type {HTMLElement} */ (event.currentTarget))}
     @pointerdown=${(/** @type {PointerEvent} */ event) => ondrag(card, event, /** @type {HTMLElement} */ (event.currentTarget))}
-    >${print(card.face)}${place < LAST_DIGIT ? html`<kbd data-print=${place + 1} aria-hidden="true"></kbd>` : nothing}</button>`;
+  >
+    ${print(card.face)}${digit === nothing ? nothing : html`<kbd data-print=${digit} aria-hidden="true"></kbd>`}
+  </button>`;
+}
+
+/** The names of those that are true. @param {Record<string, boolean>} state */
+function names(state) {
+  return Object.keys(state)
+    .filter((name) => state[name])
+    .join(" ");
 }

@@ -55,7 +55,11 @@ export class Motion {
   async animate(element, frames, options) {
     if (this.still) return;
     const speed = this.#settings().speed;
-    const animation = element.animate(frames, { ...options, duration: options.duration / speed, delay: (options.delay ?? 0) / speed });
+    const animation = element.animate(frames, {
+      ...options,
+      duration: options.duration / speed,
+      delay: (options.delay ?? 0) / speed,
+    });
     const end = () => animation.cancel();
     this.#pending.add(end);
     await animation.finished.catch(() => {});

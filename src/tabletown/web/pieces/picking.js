@@ -35,6 +35,12 @@ export class Picking {
     return !this.has(element) && this.#fitting([...this.picked, element]).length > 0;
   }
 
+  /** The one option that touching this element would choose, or lead to. @param {string} element */
+  offered(element) {
+    const [option, ...others] = this.#fitting([...this.picked, element]);
+    return others.length ? undefined : option;
+  }
+
   /** The options that what has been touched can still become. */
   get open() {
     return this.picked.length ? this.#fitting(this.picked) : [];

@@ -26,22 +26,41 @@ const TINY = "tt-card-tiny";
 
 /** @param {Panel[]} panels @param {Api} api */
 export function players(panels, api) {
-  return html`<ul class="tt-players" aria-label=${api.t("piece-players")}>${repeat(panels, ({ player }) => player.seat, (panel) => panelOf(panel, api))}</ul>`;
+  return html`<ul class="tt-players" aria-label=${api.t("piece-players")}>${repeat(
+    panels,
+    ({ player }) => player.seat,
+    (panel) => panelOf(panel, api),
+  )}</ul>`;
 }
 
 /** @param {Panel} panel @param {Api} api */
-function panelOf({ player, points, active, zone, own, cards, badge, extra, state = "" }, api) {
-  return html`<li class="tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}" data-seat=${player.seat} data-zone=${zone} aria-current=${active ? "true" : nothing}>
-    <span class="tt-player-face">${portrait(api.name(player.seat), player.seat)}${badge ?? nothing}</span>
+function panelOf(panel, api) {
+  const { player, points, active, zone, cards, badge = nothing, extra = nothing, state = "" } = panel;
+  const name = api.name(player.seat);
+  const count = api.t("piece-cards-in-hand", { count: cards.length });
+  return html`<li
+    class="tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}"
+    data-zone=${zone}
+    aria-current=${active ? "true" : nothing}
+  >
+    <span class="tt-player-face">${portrait(name, player.seat)}${badge}</span>
     <div class="tt-player-who">
-      <span class="tt-player-name"><b title=${api.name(player.seat)}>${api.name(player.seat)}</b>${tags(player, api)}</span>
-      <span class="tt-player-cards" role="img" aria-label=${api.t("piece-cards-in-hand", { count: cards.length })}>
-        ${own ? cards.map(() => back({ extra: TINY })) : repeat(cards, ({ piece }) => piece, ({ piece, from, face }) => (face ? card(face, { piece, from, extra: TINY }) : back({ piece, from, extra: TINY })))}<em>${cards.length}</em>
-      </span>
-      ${extra ?? nothing}
+      <span class="tt-player-name"><b title=${name}>${name}</b>${tags(player, api)}</span>
+      <span class="tt-player-cards" role="img" aria-label=${count}>${handOf(panel)}<em>${cards.length}</em></span>
+      ${extra}
     </div>
     <span class="tt-player-points"><b>${points}</b><span>${api.t("piece-points", { count: points })}</span></span>
   </li>`;
+}
+
+/** @param {Panel} panel */
+function handOf({ own, cards }) {
+  if (own) return cards.map(() => back({ extra: TINY }));
+  return repeat(
+    cards,
+    ({ piece }) => piece,
+    ({ piece, from, face }) => (face ? card(face, { piece, from, extra: TINY }) : back({ piece, from, extra: TINY })),
+  );
 }
 
 /** @param {Player} player @param {Api} api */

@@ -9,6 +9,9 @@ import { icon } from "./icon.js";
  */
 export function prompt(text, { mine = false, warning = false, lead = "", extra = nothing } = {}) {
   return html`<div class="tt-prompt ${mine ? "is-mine" : ""} ${warning ? "is-warning" : ""}">
-    <p role="status" tabindex="-1">${warning ? icon("warning-fill") : nothing}${lead ? html`<b>${lead}</b> ` : nothing}<span>${text}</span></p>${extra}
+    <p role="status" tabindex="-1">
+      ${warning ? icon("warning-fill") : nothing}${lead ? html`<b>${lead}</b> ` : nothing}<span>${text}</span>
+    </p>
+    ${extra}
   </div>`;
 }

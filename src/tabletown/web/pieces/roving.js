@@ -17,7 +17,8 @@ function only(stops, current) {
 export function keepStops(root) {
   for (const zone of root.querySelectorAll("[data-stops]")) {
     const stops = stopsOf(zone);
-    const current = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
+    const current =
+      stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
     if (current) only(stops, current);
   }
 }
@@ -52,6 +53,11 @@ function inLine(stops, here, key) {
 
 /** @param {HTMLElement[]} stops @param {HTMLElement} here @param {string} key */
 function inGrid(stops, here, key) {
-  if (key === "ArrowUp" || key === "ArrowDown") return inLine(stops.filter((stop) => stop.dataset.stop === here.dataset.stop), here, key);
+  if (key === "ArrowUp" || key === "ArrowDown")
+    return inLine(
+      stops.filter((stop) => stop.dataset.stop === here.dataset.stop),
+      here,
+      key,
+    );
   return inLine(stops, here, key);
 }

@@ -84,7 +84,8 @@ export function windows(random, houses, { across, down, width, height, lit }) {
     const margin = (house.width - columns * across - width) / 2;
     for (let column = 0; column <= columns; column++) {
       for (let row = 1; row < Math.floor(house.height / down); row++) {
-        if (random() < lit) path += `M${n(house.x + margin + column * across)} ${n(house.y + row * down)}h${width}v${height}h-${width}z`;
+        if (random() < lit)
+          path += `M${n(house.x + margin + column * across)} ${n(house.y + row * down)}h${width}v${height}h-${width}z`;
       }
     }
   }

@@ -29,7 +29,11 @@ export class Zones {
   /** @param {string} from @param {string} to @param {string | null} kind null if the viewer may not know it */
   move(from, to, kind) {
     const pieces = this.of(from);
-    const piece = take(pieces, (known) => known.kind === kind) ?? take(pieces, (unknown) => unknown.kind === null) ?? pieces.pop() ?? this.#piece(kind);
+    const piece =
+      take(pieces, (known) => known.kind === kind) ??
+      take(pieces, (unknown) => unknown.kind === null) ??
+      pieces.pop() ??
+      this.#piece(kind);
     piece.kind = kind;
     piece.from = from;
     this.of(to).push(piece);

@@ -5,8 +5,17 @@ import { icon } from "../pieces/icon.js";
 import { list, t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
+/** @import { Player } from "../types.js" */
 /** @import { Room } from "./room.js" */
-/** @typedef {{ agree(yes: boolean): void, giveSeat(seat: number): void, wait(seat: number): void, takeBack(): void, result(): void, rematch(): void }} Does */
+/**
+ * @typedef {object} Does what the buttons do
+ * @property {(yes: boolean) => void} agree
+ * @property {(seat: number) => void} giveSeat
+ * @property {(seat: number) => void} wait
+ * @property {() => void} takeBack
+ * @property {() => void} result
+ * @property {() => void} rematch
+ */
 
 /** Somebody whose connection blinks is not gone yet. */
 const PATIENCE = 8000;
@@ -18,22 +27,25 @@ const PATIENCE = 8000;
  */
 export function banners(room, does, settled) {
   return html`<div class="banners" role="status">
-    ${lineBanner(room)} ${[...room.troubles.values()].map((text) => banner("warning-fill", text, "bad"))} ${proposalBanner(room, does)} ${seatBanners(room, does)}
+    ${lineBanner(room)} ${[...room.troubles.values()].map((text) => banner("warning-fill", text, "bad"))}
+    ${proposalBanner(room, does)} ${seatBanners(room, does)}
     ${settled && room.position?.view.over ? overBanner(room, does) : nothing}
   </div>`;
 }
 
-/** @param {string} symbol @param {string | TemplateResult} text @param {string} className @param {TemplateResult | typeof nothing} [buttons] */
+/** @typedef {TemplateResult | typeof nothing} Buttons */
+/** @param {string} symbol @param {string | TemplateResult} text @param {string} className @param {Buttons} [buttons] */
 function banner(symbol, text, className, buttons = nothing) {
   return html`<div class=${`banner ${className}`}>${icon(symbol)}<span>${text}</span>${buttons}</div>`;
 }
 
 /** @param {string} text @param {() => void} act @param {string} [className] */
-const button = (text, act, className = "main") => html`<button type="button" class=${`button small ${className}`} @click=${act}>${text}</button>`;
+const button = (text, act, className = "main") =>
+  html`<button type="button" class=${`button small ${className}`} @click=${act}>${text}</button>`;
 
 /** @param {Room} room */
-function lineBanner({ line }) {
-  if (line.kind === "open") return nothing;
+function lineBanner({ line, back }) {
+  if (line.kind === "open") return back ? banner("check-bold", t("ui-line-back"), "good") : nothing;
   if (line.kind === "connecting") return banner("hourglass-fill", t("ui-connecting"), "patient");
   if (line.kind === "closed") return banner("warning-fill", line.why || t("ui-line-closed"), "bad");
   const seconds = Math.max(0, Math.ceil((line.again - Date.now()) / 1000));
@@ -50,7 +62,8 @@ function proposalBanner(room, does) {
   const waiting = proposal.wanted.filter((seat) => !proposal.agreed.includes(seat)).map((seat) => room.name(seat));
   const text = t("ui-proposal", { name: room.name(proposal.seat), moves: room.move - proposal.move });
   if (asked) {
-    return banner("handshake-fill", text, "ask", html`${button(t("ui-agree"), () => does.agree(true))} ${button(t("ui-decline"), () => does.agree(false), "")}`);
+    const yes = button(t("ui-agree"), () => does.agree(true));
+    return banner("handshake-fill", text, "ask", html`${yes} ${button(t("ui-decline"), () => does.agree(false), "")}`);
   }
   const cancel = proposal.seat === room.seat ? button(t("ui-withdraw"), () => does.agree(false), "") : nothing;
   return banner("handshake-fill", t("ui-proposal-waiting", { names: list(waiting) }), "", cancel);
@@ -60,19 +73,19 @@ function proposalBanner(room, does) {
 function seatBanners(room, does) {
   if (room.table.status !== "playing" || room.seat === null) return nothing;
   if (room.me?.standin) {
-    return banner("robot-fill", t("ui-bot-for-me", { level: room.level(room.me.standin) }), "ask", button(t("ui-take-back"), does.takeBack));
+    const words = t("ui-bot-for-me", { level: room.level(room.me.standin) });
+    return banner("robot-fill", words, "ask", button(t("ui-take-back"), does.takeBack));
   }
-  const missed = room.table.players.filter(
-    (player) => player.kind === "person" && player.seat !== room.seat && !player.standin && Date.now() - (room.gone.get(player.seat) ?? Infinity) > PATIENCE,
-  );
-  return missed.map((player) =>
-    banner(
-      "user-fill",
-      t("ui-is-gone", { name: player.name }),
-      "",
-      html`${button(t("ui-give-to-bot"), () => does.giveSeat(player.seat), "")} ${button(t("ui-wait"), () => does.wait(player.seat), "quiet")}`,
-    ),
-  );
+  return room.table.players.filter((player) => isMissed(room, player)).map(({ seat, name }) => {
+    const give = button(t("ui-give-to-bot"), () => does.giveSeat(seat), "");
+    return banner("user-fill", t("ui-is-gone", { name }), "", html`${give} ${button(t("ui-wait"), () => does.wait(seat), "quiet")}`);
+  });
+}
+
+/** @param {Room} room @param {Player} player */
+function isMissed(room, player) {
+  const since = room.gone.get(player.seat) ?? Infinity;
+  return player.seat !== room.seat && !player.standin && Date.now() - since > PATIENCE;
 }
 
 /** @param {Room} room @param {Does} does */

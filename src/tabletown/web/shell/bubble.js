@@ -49,7 +49,10 @@ export function popBubble() {
   if (home) render(nothing, home);
 }
 
-/** Above the element, or below where there is more room; always inside the window. @param {HTMLElement} element @param {Element | null} near */
+/**
+ * Above what it is about, or below where there is more room; always inside the window.
+ * @param {HTMLElement} element @param {Element | null} near
+ */
 function placeBubble(element, near) {
   const margin = 10;
   const box = near?.isConnected ? near.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight * 0.7, 0, 0);

@@ -5,6 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
+import { aria, sent, typed, wordsOf } from "./fields.js";
 import { keep, recall } from "./store.js";
 import { clock, t } from "./words.js";
 
@@ -39,16 +40,24 @@ export class Chat {
     this.#read = this.room.chat.at(-1)?.number ?? 0;
   }
 
-  /** @param {number} seat */
-  #toggleMute(seat) {
-    this.muted = this.muted.includes(seat) ? this.muted.filter((other) => other !== seat) : [...this.muted, seat];
+  /** Mutes these seats, or lets them be heard again if they all are. @param {number[]} seats */
+  #toggleMute(seats) {
+    const others = this.muted.filter((seat) => !seats.includes(seat));
+    this.muted = seats.every((seat) => this.muted.includes(seat)) ? others : [...others, ...seats];
     keep(this.key, this.muted);
     this.redraw();
   }
 
-  /** @param {SubmitEvent} event */
-  async #send(event) {
-    event.preventDefault();
+  /** @param {number[]} seats @param {string} words @param {string} [label] */
+  #muteButton(seats, words, label = words) {
+    const muted = seats.every((seat) => this.muted.includes(seat));
+    const toggle = () => this.#toggleMute(seats);
+    return html`<button type="button" class="chip" aria-pressed=${aria(muted)} aria-label=${label} @click=${toggle}>
+      ${icon(muted ? "chat-circle-slash-fill" : "chat-circle-fill")} ${words}
+    </button>`;
+  }
+
+  async #send() {
     const text = this.draft.trim();
     if (!text) return;
     this.draft = "";
@@ -58,7 +67,7 @@ export class Chat {
       await this.room.speak(text);
     } catch (error) {
       this.draft = text;
-      this.wrong = error instanceof Error ? error.message : "";
+      this.wrong = wordsOf(error);
     }
     this.redraw();
   }
@@ -69,12 +78,8 @@ export class Chat {
     return html`<div class="chat">
       ${others.length
         ? html`<div class="chat-people" role="group" aria-label=${t("ui-mute")}>
-            ${others.map((player) => {
-              const muted = this.muted.includes(player.seat);
-              return html`<button type="button" class="chip" aria-pressed=${muted ? "true" : "false"} aria-label=${t("ui-mute-name", { name: player.name })} @click=${() => this.#toggleMute(player.seat)}>
-                ${icon(muted ? "chat-circle-slash-fill" : "chat-circle-fill")} ${player.name}
-              </button>`;
-            })}
+            ${others.map(({ seat, name }) => this.#muteButton([seat], name, t("ui-mute-name", { name })))}
+            ${others.length > 1 ? this.#muteButton(others.map(({ seat }) => seat), t("ui-mute-all")) : nothing}
           </div>`
         : nothing}
       <div role="log" aria-label=${t("ui-chat")} class="chat-lines" tabindex="0">
@@ -93,10 +98,17 @@ export class Chat {
       </div>
       ${room.seat === null
         ? html`<p class="small">${t("ui-chat-seats-only")}</p>`
-        : html`<form class="chat-form" @submit=${(/** @type {SubmitEvent} */ event) => this.#send(event)}>
+        : html`<form class="chat-form" @submit=${sent(() => this.#send())}>
             <label class="unseen" for="chat-text">${t("ui-say-something")}</label>
-            <input id="chat-text" class="field" maxlength=${LONGEST} autocomplete="off" placeholder=${t("ui-say-something")} .value=${live(this.draft)}
-              @input=${(/** @type {Event} */ event) => (this.draft = /** @type {HTMLInputElement} */ (event.target).value)} />
+            <input
+              id="chat-text"
+              class="field"
+              maxlength=${LONGEST}
+              autocomplete="off"
+              placeholder=${t("ui-say-something")}
+              .value=${live(this.draft)}
+              @input=${typed((text) => (this.draft = text))}
+            />
             <button type="submit" class="round" aria-label=${t("ui-send")}>${icon("paper-plane-right-fill")}</button>
           </form>`}
       <p class="wrong" role="alert">${this.wrong}</p>

@@ -20,11 +20,13 @@ function verdict(room) {
 /** The seats from first to last, with their places; who won is first, whatever the points say. @param {Room} room */
 export function ranking(room) {
   const scores = room.position?.view.scores ?? [];
-  const winners = verdict(room).flatMap((event) => (event.kind === "won" && typeof event.data.seat === "number" ? [event.data.seat] : []));
+  const winners = verdict(room).filter((event) => event.kind === "won").map((event) => event.data.seat);
   const won = (/** @type {number} */ seat) => (winners.length ? winners.includes(seat) : scores[seat] === Math.max(...scores));
   const seats = scores.map((points, seat) => ({ seat, points, won: won(seat) }));
   seats.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
-  return seats.map((entry) => ({ ...entry, place: 1 + seats.findIndex((other) => other.won === entry.won && other.points === entry.points) }));
+  const first = (/** @type {typeof seats[0]} */ entry) =>
+    seats.findIndex((other) => other.won === entry.won && other.points === entry.points);
+  return seats.map((entry) => ({ ...entry, place: 1 + first(entry) }));
 }
 
 /**
@@ -39,33 +41,44 @@ export function closingSheet(room, does, signal) {
   return dialog(
     title,
     (sheet) => {
-      /** @param {() => void} act */
+      /** @param {() => void} [act] */
       const then = (act) => () => {
         sheet.close();
-        act();
+        act?.();
       };
       return html`<div class=${`closing ${mine?.won ? "won" : ""}`}>
-        <p class="verdict">${verdict(room).map((event) => html`<span>${event.message ? room.say(event.message) : nothing}</span> `)}</p>
+        <p class="verdict">${verdict(room).map(({ message }) => (message ? `${room.say(message)} ` : ""))}</p>
         <ol class="podium">
           ${ranks.map(
             (entry) => html`<li class=${entry.won ? "won" : ""}>
               <span class="place">${entry.won ? icon("trophy-fill") : number(entry.place)}</span>
               ${portrait(room.name(entry.seat), entry.seat)}
-              <span class="podium-name">${room.name(entry.seat)} ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}</span>
+              <span class="podium-name">
+                ${room.name(entry.seat)}
+                ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
+              </span>
               <b>${t("ui-points", { points: entry.points })}</b>
             </li>`,
           )}
         </ol>
         <p class="actions">
           ${room.table.next
-            ? html`<a class="button main big" href=${`/table/${room.table.next}`} @click=${() => sheet.close()}>${icon("play-fill")} ${t("ui-to-rematch")}</a>`
+            ? html`<a class="button main big" href=${`/table/${room.table.next}`} @click=${then()}>
+                ${icon("play-fill")} ${t("ui-to-rematch")}
+              </a>`
             : room.seat === null
               ? nothing
-              : html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>${icon("arrow-counter-clockwise-bold")} ${t("ui-rematch")}</button>`}
-          <button type="button" class="button" @click=${then(does.replay)}>${icon("film-strip-fill")} ${t("ui-watch-replay")}</button>
-          <button type="button" class="button" @click=${then(does.verify)}>${icon("seal-check-fill")} ${t("ui-verify")}</button>
-          ${copyButton(`${location.origin}/replay/${room.id}`, t("ui-copy-replay"))}
-          <a class="button quiet" href="/" @click=${() => sheet.close()}>${icon("house-fill")} ${t("ui-to-lobby")}</a>
+              : html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>
+                  ${icon("arrow-counter-clockwise-bold")} ${t("ui-rematch")}
+                </button>`}
+          <button type="button" class="button" @click=${then(does.replay)}>
+            ${icon("film-strip-fill")} ${t("ui-watch-replay")}
+          </button>
+          <button type="button" class="button" @click=${then(does.verify)}>
+            ${icon("seal-check-fill")} ${t("ui-verify")}
+          </button>
+          ${copyButton(`${location.origin}/replay/${room.id}`, t("ui-copy-replay"), "")}
+          <a class="button quiet" href="/" @click=${then()}>${icon("house-fill")} ${t("ui-to-lobby")}</a>
         </p>
       </div>`;
     },

@@ -24,7 +24,9 @@ export async function show(place) {
               return html`<li>
                 <b>${info.title}</b>
                 ${game.designer ? html`<span>${t("ui-designer", { name: String(game.designer) })}</span>` : nothing}
-                ${game.publisher ? html`<span>${t("ui-publisher", { name: String(game.publisher), year: String(game.year ?? "") })}</span>` : nothing}
+                ${game.publisher
+                  ? html`<span>${t("ui-publisher", { name: String(game.publisher), year: String(game.year ?? "") })}</span>`
+                  : nothing}
               </li>`;
             })}
           </ul>

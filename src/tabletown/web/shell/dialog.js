@@ -1,7 +1,7 @@
 // Dialogs and sheets: the browser's own <dialog>, so focus, Escape and the way back are right.
 
 import { html, render } from "lit-html";
-import { icon } from "../pieces/icon.js";
+import { round } from "./fields.js";
 import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
@@ -31,12 +31,11 @@ export function dialog(title, body, { className = "", signal } = {}) {
       element.close();
     },
     redraw() {
-      const close = () => handle.close();
       render(
         html`<div class="sheet-box">
           <div class="sheet-head">
             <h2 id=${id}>${title}</h2>
-            <button type="button" class="round" aria-label=${t("ui-close")} @click=${close}>${icon("x-bold")}</button>
+            ${round("x-bold", t("ui-close"), () => handle.close())}
           </div>
           ${body(handle)}
         </div>`,

@@ -6,6 +6,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { dialog } from "./dialog.js";
+import { problem, wordsOf } from "./fields.js";
 import { seatAt } from "./mine.js";
 import * as server from "./server.js";
 import { t } from "./words.js";
@@ -15,7 +16,10 @@ import { t } from "./words.js";
 
 const METHOD = "tabletown-seed-1";
 
-/** What can be checked here; the moves are checked by `tabletown verify`. @param {Room} room @param {server.Export} game @returns {Finding[]} */
+/**
+ * What can be checked here; the moves are checked by `tabletown verify`.
+ * @param {Room} room @param {server.Export} game @returns {Finding[]}
+ */
 export function findings(room, game) {
   const { proof } = game;
   if (!proof) return [{ words: t("ui-proof-none"), ok: false, detail: "" }];
@@ -23,13 +27,12 @@ export function findings(room, game) {
   const promised = mine?.commitment ?? room.table.commitment;
   const hashed = bytesToHex(sha256(hexToBytes(proof.secret)));
   const seed = bytesToHex(sha256(utf8ToBytes([METHOD, proof.secret, proof.table, ...proof.entropy].join("\n"))));
-  const found = [
-    { words: t("ui-proof-secret"), ok: hashed === proof.commitment && hashed === promised, detail: `sha256(${proof.secret}) = ${hashed}` },
-    { words: t("ui-proof-seed"), ok: seed === game.seed && proof.table === room.id, detail: seed },
-  ];
-  const number = mine?.number;
-  if (number && room.seat !== null) found.splice(1, 0, { words: t("ui-proof-mine"), ok: proof.entropy[room.seat] === number, detail: number });
-  return found;
+  const kept = hashed === proof.commitment && hashed === promised;
+  const secret = { words: t("ui-proof-secret"), ok: kept, detail: `sha256(${proof.secret}) = ${hashed}` };
+  const shuffle = { words: t("ui-proof-seed"), ok: seed === game.seed && proof.table === room.id, detail: seed };
+  if (!mine?.number || room.seat === null) return [secret, shuffle];
+  const own = { words: t("ui-proof-mine"), ok: proof.entropy[room.seat] === mine.number, detail: mine.number };
+  return [secret, own, shuffle];
 }
 
 /** @param {Room} room @param {AbortSignal} signal */
@@ -45,9 +48,10 @@ export async function fairness(room, signal) {
       found = findings(room, game);
       file = URL.createObjectURL(new Blob([JSON.stringify(game)], { type: "application/json" }));
     } catch (error) {
-      wrong = error instanceof Error ? error.message : "";
+      wrong = wordsOf(error);
     }
   }
+  const number = seatAt(room.id)?.number;
   const fair = found?.every(({ ok }) => ok);
   await dialog(
     t("ui-fairness"),
@@ -56,20 +60,30 @@ export async function fairness(room, signal) {
         ? html`<p>${over ? t("ui-fair-after") : t("ui-fair-before")}</p>
             <dl class="hashes">
               <dt>${t("ui-commitment")}</dt><dd><code>${room.table.commitment}</code></dd>
-              ${seatAt(room.id)?.number ? html`<dt>${t("ui-my-number")}</dt><dd><code>${seatAt(room.id)?.number}</code></dd>` : nothing}
+              ${number ? html`<dt>${t("ui-my-number")}</dt><dd><code>${number}</code></dd>` : nothing}
             </dl>`
         : html`<p>${t("ui-fair-continued")}</p>`}
       ${found
         ? html`<ol class="findings">
-              ${found.map(({ words, ok, detail }) => html`<li class=${ok ? "ok" : "bad"}>
-                ${icon(ok ? "check-bold" : "x-bold")}<div><b>${words}</b> <span class="unseen">${ok ? t("ui-right") : t("ui-wrong")}</span>${detail ? html`<code>${detail}</code>` : nothing}</div>
-              </li>`)}
+              ${found.map(
+                ({ words, ok, detail }) => html`<li class=${ok ? "ok" : "bad"}>
+                  ${icon(ok ? "check-bold" : "x-bold")}
+                  <div>
+                    <b>${words}</b> <span class="unseen">${ok ? t("ui-right") : t("ui-wrong")}</span>
+                    ${detail ? html`<code>${detail}</code>` : nothing}
+                  </div>
+                </li>`,
+              )}
             </ol>
             <p class=${`note ${fair ? "good" : "bad"}`} role="status">${fair ? t("ui-fair-yes") : t("ui-fair-no")}</p>
             <p>${t("ui-verify-offline")} <code>tabletown verify FILE</code></p>
-            <p><a class="button" href=${file} download=${`tabletown-${room.table.game}-${room.id}.json`}>${icon("download-simple-bold")} ${t("ui-download")}</a></p>`
+            <p>
+              <a class="button" href=${file} download=${`tabletown-${room.table.game}-${room.id}.json`}>
+                ${icon("download-simple-bold")} ${t("ui-download")}
+              </a>
+            </p>`
         : nothing}
-      ${wrong ? html`<p class="note bad" role="alert">${wrong}</p>` : nothing}
+      ${problem(wrong)}
       <p class="small">${t("ui-fair-limits")}</p>
     </div>`,
     { className: "wide", signal },

@@ -1,10 +1,10 @@
 // A table for games that bring none: who plays, what lies where, and everything that can be done, in words.
 
 import { html, nothing, render } from "lit-html";
-import { icon } from "../pieces/icon.js";
 import { portrait } from "../pieces/art.js";
 import { prompt } from "../pieces/prompt.js";
 import { keepStops, rove } from "../pieces/roving.js";
+import { search } from "./fields.js";
 
 /** @import { Api, Frame, Table } from "../contract.js" */
 /** @import { Option } from "../types.js" */
@@ -30,15 +30,21 @@ export function mount(root, api) {
           ${table.players.map(
             (player) => html`<li class=${view.actors.includes(player.seat) ? "turn" : ""}>
               ${portrait(api.name(player.seat), player.seat)}
-              <span>${api.name(player.seat)}${player.seat === api.seat ? html` <span class="chip gold">${api.t("ui-you")}</span>` : nothing}</span>
+              <span>
+                ${api.name(player.seat)}
+                ${player.seat === api.seat ? html`<span class="chip gold">${api.t("ui-you")}</span>` : nothing}
+              </span>
               <b>${view.scores[player.seat] ?? 0}</b>
             </li>`,
           )}
         </ul>
-        ${prompt(api.t(position.prompt), { mine: live, lead: live ? api.t("ui-your-turn") : "" })} ${live ? choices(position.options) : nothing}
+        ${prompt(api.t(position.prompt), { mine: live, lead: live ? api.t("ui-your-turn") : "" })}
+        ${live ? choices(position.options) : nothing}
         <section class="panel" aria-label=${api.t("ui-table-in-words")}>
           <dl class="generic-words">
-            ${Object.entries({ ...view.numbers, ...position.figures }).map(([name, value]) => entry(name, [value].flat().join(" · ")))}
+            ${Object.entries({ ...view.numbers, ...position.figures }).map(([name, value]) =>
+              entry(name, [value].flat().join(" · ")),
+            )}
             ${Object.entries(view.zones).map(([name, pieces]) => entry(name, zone(pieces)))}
           </dl>
         </section>
@@ -58,6 +64,9 @@ export function mount(root, api) {
     return [...known, ...(hidden ? [api.t("ui-hidden-pieces", { count: hidden })] : [])].join(", ");
   }
 
+  /** @param {Option} option */
+  const isLit = (option) => (lit.some(({ code }) => code === option.code) ? "lit" : "");
+
   /** @param {Option[]} options */
   function choices(options) {
     const words = wanted.toLowerCase().split(/\s+/);
@@ -65,15 +74,14 @@ export function mount(root, api) {
     return html`<section class="generic-choices" aria-label=${api.t("ui-choices")}>
       ${options.length < MANY
         ? nothing
-        : html`<label class="search">${icon("magnifying-glass-bold")}<span class="unseen">${api.t("ui-find-choice")}</span>
-            <input class="field" type="search" placeholder=${api.t("ui-find-choice")} .value=${wanted} @input=${(/** @type {Event} */ event) => {
-              wanted = /** @type {HTMLInputElement} */ (event.target).value;
-              draw();
-            }} /></label>`}
+        : search(api.t("ui-find-choice"), wanted, (text) => {
+            wanted = text;
+            draw();
+          })}
       <ul data-stops>
         ${found.map(
           (option) => html`<li>
-            <button type="button" data-stop class=${`choice-button ${lit.some(({ code }) => code === option.code) ? "lit" : ""}`} @click=${() => api.choose(option.code)}>
+            <button type="button" data-stop class=${`choice-button ${isLit(option)}`} @click=${() => api.choose(option.code)}>
               ${api.t(option.message)}
             </button>
           </li>`,
@@ -84,12 +92,14 @@ export function mount(root, api) {
 
   return {
     async update(next) {
-      const mine = !!frame?.live && next.live && root.contains(document.activeElement);
+      // Who plays by keys waits at the prompt, and goes on at the choices.
+      const here = root.contains(document.activeElement);
       frame = next;
       lit = [];
       wanted = "";
       draw();
-      if (mine && document.activeElement === document.body) /** @type {HTMLElement | null} */ (root.querySelector("[data-stop]"))?.focus();
+      const target = root.querySelector(next.live ? "[data-stop]" : "[role=status]");
+      if (here && target instanceof HTMLElement) target.focus();
     },
     hurry() {},
     highlight(options) {

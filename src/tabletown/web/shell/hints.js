@@ -3,11 +3,15 @@
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { vars } from "../pieces/vars.js";
+import { round } from "./fields.js";
 import { number, t } from "./words.js";
 
 /** @import { Choice, Option } from "../types.js" */
 /** @import { Room } from "./room.js" */
 /** @import { Stage } from "./stage.js" */
+
+/** @param {number} value */
+const percent = (value) => number(value, { style: "percent" });
 
 export class Hints {
   thinking = false;
@@ -60,14 +64,14 @@ export class Hints {
     return html`<section class="hints panel" aria-label=${t("ui-hint")} role="status">
       <div class="hints-head">
         <h2>${icon("lightbulb-fill")} ${t("ui-hint")}</h2>
-        <button type="button" class="round small" aria-label=${t("ui-close")} @click=${() => this.clear()}>${icon("x-bold")}</button>
+        ${round("x-bold", t("ui-close"), () => this.clear(), "small")}
       </div>
       <ol>
         ${this.choices.map(({ option, choice }) => {
           const light = () => this.stage.highlight([option]);
           return html`<li @pointerenter=${light} @focusin=${light}>
             <p><b>${this.room.say(option.message)}</b><small>${this.room.say(choice.message)}</small></p>
-            <span class="meter" role="img" aria-label=${number(choice.value, { style: "percent" })} ${vars({ "--value": choice.value })}></span>
+            <span class="meter" role="img" aria-label=${percent(choice.value)} ${vars({ "--value": choice.value })}></span>
             <button type="button" class="button small" @click=${() => choose(option.code)}>${t("ui-do-it")}</button>
           </li>`;
         })}

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { nameField, sent, wordsOf } from "./fields.js";
 import { soon } from "./later.js";
 import * as mine from "./mine.js";
 import { heading, lost, page } from "./page.js";
@@ -32,17 +33,16 @@ export async function show(place, id) {
 
   /** Why nobody can sit down any more, if so. */
   function closed() {
-    const watch = table.watch ? html`<p><a class="button" href=${`/table/${id}`}>${icon("eye-fill")} ${t("ui-watch")}</a></p>` : undefined;
-    if (table.status === "over") return lost(t("ui-join-over"), html`<p><a class="button" href=${`/replay/${id}`}>${icon("film-strip-fill")} ${t("ui-watch-replay")}</a></p>`);
-    if (table.status === "playing") return lost(t("ui-join-started"), watch);
-    if (!table.players.some((player) => player.kind === "open")) return lost(t("ui-join-full"), watch);
+    const watch = html`<p><a class="button" href=${`/table/${id}`}>${icon("eye-fill")} ${t("ui-watch")}</a></p>`;
+    const replay = html`<p><a class="button" href=${`/replay/${id}`}>${icon("film-strip-fill")} ${t("ui-watch-replay")}</a></p>`;
+    if (table.status === "over") return lost(t("ui-join-over"), replay);
+    if (table.status === "playing") return lost(t("ui-join-started"), table.watch ? watch : undefined);
+    if (!table.players.some((player) => player.kind === "open")) return lost(t("ui-join-full"));
     if (!invite && !table.listed) return lost(t("ui-join-no-invite"));
     return null;
   }
 
-  /** @param {SubmitEvent} event */
-  async function sit(event) {
-    event.preventDefault();
+  async function sit() {
     if (busy) return;
     busy = true;
     try {
@@ -52,7 +52,7 @@ export async function show(place, id) {
       mine.sitDown(id, { token, seat, game: table.game, number, commitment: table.commitment });
       void go(`/table/${id}`);
     } catch (error) {
-      wrong = error instanceof Error ? error.message : "";
+      wrong = wordsOf(error);
       busy = false;
       ({ table } = await server.table(id, "").catch(() => ({ table })));
       redraw();
@@ -75,14 +75,8 @@ export async function show(place, id) {
         </li>`,
       )}
     </ol>
-    <form class="sheet-form" @submit=${sit}>
-      <label class="labelled">
-        <span>${t("ui-your-name")}</span>
-        <input class="field" required maxlength="24" autocomplete="nickname" .value=${name} placeholder=${t("ui-name-example")}
-          aria-invalid=${wrong ? "true" : "false"} aria-describedby="join-wrong"
-          @input=${(/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value)} />
-        <span id="join-wrong" class="wrong" role="alert">${wrong}</span>
-      </label>
+    <form class="sheet-form" @submit=${sent(sit)}>
+      ${nameField(name, wrong, (text) => (name = text))}
       <button type="submit" class="button main big">${icon("hand-fill")} ${t("ui-sit-down")}</button>
       <a class="button quiet" href=${`/rules/${table.game}`} target="_blank">${icon("book-open-fill")} ${t("ui-rules")}</a>
     </form>

@@ -1,6 +1,6 @@
 // Keys of the shell, and the list of all keys on "?".
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { dialog } from "./dialog.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
@@ -11,7 +11,10 @@ const bound = new Map();
 /** The keys that tables of games share; the games themselves listen to them. */
 const AT_TABLES = ["choose", "cancel", "arrows", "digits", "tab"];
 
-/** A key means something until the page is left. @param {string} key @param {string} words @param {() => void} act @param {AbortSignal} signal */
+/**
+ * A key means something until the page is left.
+ * @param {string} key @param {string} words @param {() => void} act @param {AbortSignal} signal
+ */
 export function bind(key, words, act, signal) {
   bound.set(key, { words, act });
   signal.addEventListener("abort", () => bound.delete(key));
@@ -35,14 +38,15 @@ export function isTyping(target) {
 }
 
 export function showKeys() {
-  const table = [...bound.keys()].length > 0;
+  const atTables = bound.size ? AT_TABLES.map((id) => line(t(`ui-key-${id}`).split(" "), t(`ui-key-${id}-about`))) : [];
   return dialog(
     t("ui-keys"),
     () => html`<dl class="keys">
-        ${table ? AT_TABLES.map((id) => html`<div><dt>${t(`ui-key-${id}`).split(" ").map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(`ui-key-${id}-about`)}</dd></div>`) : ""}
-        ${[...bound].map(([key, { words }]) => html`<div><dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${words}</dd></div>`)}
-        <div><dt><kbd>?</kbd></dt><dd>${t("ui-keys")}</dd></div>
+        ${atTables} ${[...bound].map(([key, { words }]) => line([key.toUpperCase()], words))} ${line(["?"], t("ui-keys"))}
       </dl>
-      ${settings.shortcuts ? "" : html`<p class="note">${t("ui-shortcuts-off")}</p>`}`,
+      ${settings.shortcuts ? nothing : html`<p class="note">${t("ui-shortcuts-off")}</p>`}`,
   );
 }
+
+/** @param {string[]} keys @param {string} words */
+const line = (keys, words) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${words}</dd></div>`;

@@ -13,7 +13,7 @@ export function soon(draw, signal) {
   };
 }
 
-/** Calls back again and again while the page is looked at. @param {() => void} call @param {number} ms @param {AbortSignal} signal */
+/** Calls back again and again while the page is looked at. @param {number} ms @param {() => void} call @param {AbortSignal} signal */
 export function every(ms, call, signal) {
   const timer = setInterval(() => document.hidden || call(), ms);
   document.addEventListener("visibilitychange", () => document.hidden || call(), { signal });

@@ -1,8 +1,9 @@
 // Choosing how well a bot plays.
 
 import { html } from "lit-html";
+import { chooser, picks } from "./fields.js";
 import { recall } from "./store.js";
-import { say } from "./words.js";
+import { say, t } from "./words.js";
 
 /** @import { LevelInfo } from "../types.js" */
 
@@ -14,24 +15,23 @@ export function usualLevel(levels) {
 
 /**
  * The levels as cards with their sentences.
- * @param {LevelInfo[]} levels @param {string} chosen @param {string} legend @param {(bot: string) => void} choose
+ * @param {LevelInfo[]} levels @param {string} chosen @param {(bot: string) => void} choose
  */
-export function levelCards(levels, chosen, legend, choose) {
+export function levelCards(levels, chosen, choose) {
+  const cards = levels.map(({ id, bot }) => ({
+    value: bot,
+    words: html`<b>${say(`level-${id}`)}</b><small>${say(`level-${id}-about`)}</small>`,
+  }));
   return html`<fieldset class="level-cards">
-    <legend>${legend}</legend>
-    ${levels.map(
-      (level) => html`<label class="pick">
-        <input type="radio" name="level" value=${level.bot} .checked=${level.bot === chosen} @change=${() => choose(level.bot)} />
-        <span><b>${say(`level-${level.id}`)}</b><small>${say(`level-${level.id}-about`)}</small></span>
-      </label>`,
-    )}
+    <legend>${t("ui-how-well")}</legend>
+    ${picks("level", cards, chosen, choose)}
   </fieldset>`;
 }
 
-/** The levels in one small list. @param {LevelInfo[]} levels @param {string} chosen @param {string} label @param {(bot: string) => void} choose */
+/**
+ * The levels in one small list.
+ * @param {LevelInfo[]} levels @param {string} chosen @param {string} label @param {(bot: string) => void} choose
+ */
 export function levelList(levels, chosen, label, choose) {
-  return html`<select class="field" aria-label=${label}
-    @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
-    ${levels.map((level) => html`<option value=${level.bot} ?selected=${level.bot === chosen}>${say(`level-${level.id}`)}</option>`)}
-  </select>`;
+  return chooser(label, levels.map(({ id, bot }) => ({ value: bot, words: say(`level-${id}`) })), chosen, choose);
 }

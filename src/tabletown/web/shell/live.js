@@ -16,7 +16,7 @@ import { Denied } from "./server.js";
 const SOONEST = 400;
 const LATEST = 15_000;
 /** A request that waits this long for its answer means that the line is dead, whatever the socket believes. */
-const PATIENCE = 12_000;
+const PATIENCE = 20_000;
 /** Codes of the server that say: do not come back like this. */
 const FINAL = [4400, 4403, 4404];
 

@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "../pieces/icon.js";
+import { problem, round, wordsOf } from "./fields.js";
 import { every, soon } from "./later.js";
 import * as mine from "./mine.js";
 import { heading, page } from "./page.js";
@@ -34,10 +35,10 @@ export async function show(place) {
 
   async function refresh() {
     try {
-      [seated, open] = await Promise.all([myTables(), server.tables().then(({ tables }) => tables)]);
+      [seated, open] = await Promise.all([myTables(seated ?? []), server.tables().then(({ tables }) => tables)]);
       unreachable = "";
     } catch (error) {
-      unreachable = error instanceof Error ? error.message : "";
+      unreachable = wordsOf(error);
     }
     redraw();
   }
@@ -71,7 +72,7 @@ export async function show(place) {
         ${titles.map((title) => html`<li>${billboard(title, () => playBots(title.info, shelf.levels, place.signal))}</li>`)}
       </ul>
     </section>
-    ${unreachable ? html`<p class="note bad" role="alert">${icon("wifi-slash-bold")} ${unreachable}</p>` : nothing}
+    ${problem(unreachable)}
     <div class="two">
       <section class="panel" aria-labelledby="mine-title">
         <h2 id="mine-title">${t("ui-my-tables")}</h2>
@@ -101,16 +102,19 @@ async function titleOf(info) {
   return { info, texts, poster };
 }
 
-/** My tables as they are now; those that are no more are forgotten. @returns {Promise<T.MyTable[]>} */
-async function myTables() {
+/** My tables as they are now; those that are no more are forgotten. @param {T.MyTable[]} known @returns {Promise<T.MyTable[]>} */
+async function myTables(known) {
   const found = await Promise.all(
-    mine.seats().map(([id, seat]) =>
-      server.table(id, seat.token).catch((error) => {
+    mine.seats().map(([id, seat]) => {
+      // What is over stays as it is.
+      const over = known.find(({ table }) => table.id === id && table.status === "over");
+      if (over) return over;
+      return server.table(id, seat.token).catch((error) => {
         if (error.code === "unknown-table") mine.forget(id);
         else if (error.code === "unreachable") throw error;
         return null;
-      }),
-    ),
+      });
+    }),
   );
   const order = (/** @type {T.MyTable} */ entry) => (entry.mine ? 0 : entry.table.status === "over" ? 2 : 1);
   return found.filter((entry) => entry !== null).sort((a, b) => order(a) - order(b) || b.table.changed - a.table.changed);
@@ -148,7 +152,8 @@ function shelfOf(entries, none, draw, key) {
 }
 
 /** Whom I play with. @param {T.MyTable} entry */
-const others = ({ table, seat }) => table.players.filter((player) => player.seat !== seat && player.kind !== "open").map((player) => player.name);
+const others = ({ table, seat }) =>
+  table.players.filter((player) => player.seat !== seat && player.kind !== "open").map((player) => player.name);
 
 /** @param {T.MyTable} entry @param {Title[]} titles @param {(id: string) => void} leave */
 function myTable(entry, titles, leave) {
@@ -162,8 +167,7 @@ function myTable(entry, titles, leave) {
       <span>${names.length ? t("ui-with", { names: list(names) }) : t("ui-alone")}</span>
       <small>${turn ? html`<strong class="chip gold">${t("ui-your-turn")}</strong>` : state} · ${ago(table.changed)}</small>
     </a>
-    <button type="button" class="round small" aria-label=${t("ui-forget-table", { game: gameTitle(table, titles) })} title=${t("ui-forget")}
-      @click=${() => leave(table.id)}>${icon("x-bold")}</button>
+    ${round("x-bold", t("ui-forget-table", { game: gameTitle(table, titles) }), () => leave(table.id), "small")}
   </div>`;
 }
 

@@ -9,9 +9,12 @@ import { t } from "./words.js";
 /** @import { Moment } from "../types.js" */
 /** @import { Room } from "./room.js" */
 
-/** @param {Room} room @param {Moment} moment */
-export const lines = (room, moment) =>
-  moment.events.flatMap((event) => (event.message ? [{ text: room.say(event.message), clause: event.clause ?? "", seat: event.data.seat }] : []));
+/** What is said about a move. @param {Room} room @param {Moment} moment */
+function lines(room, moment) {
+  return moment.events.flatMap(({ message, clause, data }) =>
+    message ? [{ text: room.say(message), clause: clause ?? "", seat: data.seat }] : [],
+  );
+}
 
 /** The last thing that has been shown, for one line. @param {Room} room @param {number} shown */
 export function lastLine(room, shown) {
@@ -38,15 +41,22 @@ export function logView(room, shown, at, does) {
         told.toReversed(),
         (entry) => entry.moment.move,
         ({ moment, told }) => html`<li class=${`log-move ${moment.move === at ? "here" : ""}`} data-move=${moment.move}>
-          <button type="button" class="log-visit" data-stop aria-current=${moment.move === at ? "true" : nothing} title=${t("ui-see-moment")} @click=${() => does.visit(moment.move)}>
-            ${moment.seat === null ? html`<span class="log-dot" aria-hidden="true"></span>` : portrait(room.name(moment.seat), moment.seat)}
+          <button
+            type="button"
+            class="log-visit"
+            data-stop
+            title=${t("ui-see-moment")}
+            aria-current=${moment.move === at ? "true" : nothing}
+            @click=${() => does.visit(moment.move)}
+          >
+            ${moment.seat === null ? html`<span class="log-dot"></span>` : portrait(room.name(moment.seat), moment.seat)}
             <span class="unseen">${t("ui-see-moment-number", { move: moment.move })}</span>
           </button>
           <ul>
             ${told.map(
               ({ text, clause }) => html`<li>
                 <button type="button" class="log-line" tabindex="-1" @click=${() => does.visit(moment.move)}>${text}</button>
-                ${clause ? html`<button type="button" class="clause" data-stop aria-label=${t("ui-rule", { clause })} @click=${() => does.clause(clause)}>${short(clause)}</button>` : nothing}
+                ${clause ? clauseLink(clause, does.clause) : nothing}
               </li>`,
             )}
           </ul>
@@ -58,3 +68,9 @@ export function logView(room, shown, at, does) {
 
 /** A clause without the game's own prefix, which all share. @param {string} clause */
 const short = (clause) => clause.replace(/^[A-Z0-9]+-(?=[A-Z0-9]+-)/, "");
+
+/** @param {string} clause @param {(id: string) => void} open */
+function clauseLink(clause, open) {
+  const label = t("ui-rule", { clause });
+  return html`<button type="button" class="clause" data-stop aria-label=${label} @click=${() => open(clause)}>${short(clause)}</button>`;
+}

@@ -8,6 +8,11 @@ import { speak } from "./words.js";
 
 loadSettings();
 hangBackdrop(/** @type {HTMLElement} */ (document.getElementById("backdrop")));
-await speak(settings.language).catch(() => speak("en"));
-listenForKeys();
-await start();
+try {
+  await speak(settings.language).catch(() => speak("en"));
+  listenForKeys();
+  await start();
+} catch {
+  // Without its sentences the page has but one.
+  document.getElementById("page")?.append("Tabletown does not answer. Load the page again in a moment.");
+}

@@ -7,7 +7,8 @@ import { keep, recall, watch } from "./store.js";
  * @typedef {{ token: string, seat: number, game: string, at: number, number?: string, commitment?: string }} MySeat
  */
 
-const MOST = 60;
+/** Older tables are forgotten. */
+const MOST = 24;
 
 /** My seats by table, the latest first. @returns {[string, MySeat][]} */
 export function seats() {

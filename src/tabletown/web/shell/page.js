@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { round } from "./fields.js";
 import { openPreferences } from "./preferences.js";
 import { t } from "./words.js";
 
@@ -14,7 +15,7 @@ export function page(main, className = "") {
     <header class="bar">
       <a class="brand" href="/">${icon("buildings-fill")}<span>${t("ui-tabletown")}</span></a>
       <nav class="bar-tools" aria-label=${t("ui-navigation")}>
-        <button type="button" class="round" aria-label=${t("ui-settings")} @click=${openPreferences}>${icon("gear-fill")}</button>
+        ${round("gear-fill", t("ui-settings"), openPreferences)}
       </nav>
     </header>
     <main id="main" class=${`column ${className}`} tabindex="-1">${main}</main>

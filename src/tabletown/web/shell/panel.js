@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { aria, round } from "./fields.js";
 import { number, t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
@@ -17,6 +18,8 @@ export class Panel {
   tab = "log";
   /** Whether the drawer is out; where there is room, the panel always is. */
   out = false;
+  /** What had the focus before the drawer came out. @type {Element | null} */
+  #opener = null;
 
   /** @param {() => void} redraw @param {AbortSignal} signal */
   constructor(redraw, signal) {
@@ -37,6 +40,7 @@ export class Panel {
 
   /** @param {Tab} tab */
   open(tab) {
+    if (!this.out) this.#opener = document.activeElement;
     this.tab = tab;
     this.out = true;
     this.redraw();
@@ -52,34 +56,49 @@ export class Panel {
   close() {
     this.out = false;
     this.redraw();
+    if (this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
   }
 
-  /** @param {KeyboardEvent} event */
-  #arrow(event) {
+  #arrow = (/** @type {KeyboardEvent} */ event) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (!step) return;
     event.preventDefault();
     const next = TABS[(TABS.indexOf(this.tab) + step + TABS.length) % TABS.length] ?? "log";
     this.open(next);
     requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus());
-  }
+  };
 
   /** @param {Record<Tab, () => TemplateResult>} views @param {number} unread */
   view(views, unread) {
-    return html`<aside class=${`side-panel ${this.out ? "out" : ""}`} aria-label=${t("ui-side-panel")} ?inert=${!this.out && !this.wide}>
+    const hidden = !this.out && !this.wide;
+    return html`<aside class=${`side-panel ${this.out ? "out" : ""}`} aria-label=${t("ui-side-panel")} ?inert=${hidden}>
       <div class="panel-head">
-        <div class="tabs" role="tablist" aria-label=${t("ui-side-panel")} @keydown=${(/** @type {KeyboardEvent} */ event) => this.#arrow(event)}>
-          ${TABS.map(
-            (tab) => html`<button type="button" role="tab" id=${`tab-${tab}`} class="tab" aria-selected=${this.tab === tab ? "true" : "false"}
-              aria-controls="panel-body" tabindex=${this.tab === tab ? 0 : -1} @click=${() => this.open(tab)}>
-              ${icon(ICONS[tab])} ${t(`ui-${tab}`)}
-              ${tab === "chat" && unread ? html`<span class="badge" aria-label=${t("ui-unread", { count: unread })}>${number(unread)}</span>` : nothing}
-            </button>`,
-          )}
+        <div class="tabs" role="tablist" aria-label=${t("ui-side-panel")} @keydown=${this.#arrow}>
+          ${TABS.map((tab) => this.#tab(tab, tab === "chat" ? unread : 0))}
         </div>
-        <button type="button" class="round drawer-close" aria-label=${t("ui-close")} @click=${() => this.close()}>${icon("caret-down-bold")}</button>
+        ${round("caret-down-bold", t("ui-close"), () => this.close(), "drawer-close")}
       </div>
-      <div id="panel-body" class="panel-body" role="tabpanel" aria-labelledby=${`tab-${this.tab}`} tabindex="0">${views[this.tab]()}</div>
+      <div id="panel-body" class="panel-body" role="tabpanel" aria-labelledby=${`tab-${this.tab}`} tabindex="0">
+        ${views[this.tab]()}
+      </div>
     </aside>`;
+  }
+
+  /** @param {Tab} tab @param {number} news */
+  #tab(tab, news) {
+    const chosen = this.tab === tab;
+    return html`<button
+      type="button"
+      role="tab"
+      id=${`tab-${tab}`}
+      class="tab"
+      aria-selected=${aria(chosen)}
+      aria-controls="panel-body"
+      tabindex=${chosen ? 0 : -1}
+      @click=${() => this.open(tab)}
+    >
+      ${icon(ICONS[tab])} ${t(`ui-${tab}`)}
+      ${news ? html`<span class="badge" aria-label=${t("ui-unread", { count: news })}>${number(news)}</span>` : nothing}
+    </button>`;
   }
 }

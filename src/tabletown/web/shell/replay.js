@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { dialog } from "./dialog.js";
+import { chooser, problem, round, sent, typed, wordsOf } from "./fields.js";
 import { levelCards, usualLevel } from "./levels.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
@@ -78,12 +79,12 @@ export class Replay {
       const { position } = await this.#fetch(wanted);
       if (asked !== this.#asked) return;
       this.wrong = "";
-      const events = moving ? (this.room.moments.find((moment) => moment.move === wanted)?.events ?? []) : [];
+      const events = moving && this.speed < 4 ? (this.room.moments.find((moment) => moment.move === wanted)?.events ?? []) : [];
       await this.stage.recall(position, wanted, events);
     } catch (error) {
       if (asked !== this.#asked) return;
       this.playing = false;
-      this.wrong = error instanceof Error ? error.message : "";
+      this.wrong = wordsOf(error);
     }
     this.page.redraw();
     for (let next = wanted + 1; next <= Math.min(this.moves, wanted + AHEAD); next++) this.#fetch(next).catch(() => {});
@@ -147,23 +148,20 @@ export class Replay {
     let level = usualLevel(levels);
     let wrong = "";
     await dialog(t("ui-continue"), (sheet) => {
-      /** @param {SubmitEvent} event */
-      const start = async (event) => {
-        event.preventDefault();
+      const start = async () => {
         try {
           const seat = this.room.table.status === "over" ? (this.pov ?? this.room.seat ?? 0) : null;
           const answer = await server.goOn(this.room.id, { move: this.at, level, seat }, this.room.token);
           sheet.close();
           seated(answer);
         } catch (error) {
-          wrong = error instanceof Error ? error.message : "";
+          wrong = wordsOf(error);
           sheet.redraw();
         }
       };
-      return html`<form class="sheet-form" @submit=${start}>
+      return html`<form class="sheet-form" @submit=${sent(start)}>
         <p>${t("ui-continue-about", { move: this.at })}</p>
-        ${levelCards(levels, level, t("ui-how-well"), (bot) => (level = bot))}
-        ${wrong ? html`<p class="note bad" role="alert">${wrong}</p>` : nothing}
+        ${levelCards(levels, level, (bot) => (level = bot))} ${problem(wrong)}
         <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
       </form>`;
     });
@@ -174,45 +172,47 @@ export class Replay {
     const { room } = this;
     const over = room.table.status === "over";
     const words = t("ui-move-of", { move: this.at, moves: this.moves });
+    const speeds = SPEEDS.map((speed) => ({ value: String(speed), words: t("ui-times", { times: speed }) }));
     return html`<section class="replay-bar" aria-label=${t("ui-replay")}>
       <div class="replay-scrub">
         <span class="chip gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
         <output>${words}</output>
-        <button type="button" class="round" aria-label=${over ? t("ui-close-replay") : t("ui-back-to-live")} title=${over ? t("ui-close-replay") : t("ui-back-to-live")} @click=${() => this.leave()}>${icon("x-bold")}</button>
+        ${round("x-bold", over ? t("ui-close-replay") : t("ui-back-to-live"), () => this.leave())}
       </div>
       <input type="range" min="0" max=${this.moves} .value=${String(this.at)} aria-label=${t("ui-moment")} aria-valuetext=${words}
-        @input=${(/** @type {InputEvent} */ event) => {
+        @input=${typed((move) => {
           this.playing = false;
-          void this.visit(Number(/** @type {HTMLInputElement} */ (event.target).value));
-        }} />
+          void this.visit(Number(move));
+        })} />
       <div class="replay-keys">
-        ${key("skip-back-fill", t("ui-first"), () => this.visit(0))} ${key("caret-left-bold", t("ui-back"), () => this.step(-1))}
-        ${key(this.playing ? "pause-fill" : "play-fill", this.playing ? t("ui-pause") : t("ui-play"), () => this.play(), "main")}
-        ${key("caret-right-bold", t("ui-forward"), () => this.step(1))} ${key("skip-forward-fill", t("ui-last"), () => this.visit(this.moves))}
+        ${round("skip-back-fill", t("ui-first"), () => this.visit(0))} ${round("caret-left-bold", t("ui-back"), () => this.step(-1))}
+        ${round(this.playing ? "pause-fill" : "play-fill", this.playing ? t("ui-pause") : t("ui-play"), () => this.play(), "main")}
+        ${round("caret-right-bold", t("ui-forward"), () => this.step(1))}
+        ${round("skip-forward-fill", t("ui-last"), () => this.visit(this.moves))}
       </div>
       <div class="replay-keys">
-        <select class="field" aria-label=${t("ui-set-speed")} @change=${(/** @type {Event} */ event) => (this.speed = Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
-          ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${t("ui-times", { times: speed })}</option>`)}
-        </select>
-        ${over ? this.#chooser() : nothing}
-        <button type="button" class="button small" @click=${() => this.#copy()}>${icon("link-bold")} <span aria-live="polite">${this.copied ? t("ui-copied") : t("ui-share-moment")}</span></button>
-        ${room.seat !== null || over ? html`<button type="button" class="button small" @click=${goOn}>${icon("robot-fill")} <span>${t("ui-continue-short")}</span></button>` : nothing}
+        ${chooser(t("ui-set-speed"), speeds, String(this.speed), (speed) => (this.speed = Number(speed)))}
+        ${over ? this.#povs() : nothing}
+        <button type="button" class="button small" @click=${() => this.#copy()}>
+          ${icon("link-bold")} <span aria-live="polite">${this.copied ? t("ui-copied") : t("ui-share-moment")}</span>
+        </button>
+        ${room.seat !== null || over
+          ? html`<button type="button" class="button small" @click=${goOn}>
+              ${icon("robot-fill")} <span>${t("ui-continue-short")}</span>
+            </button>`
+          : nothing}
       </div>
-      ${this.wrong ? html`<p class="note bad" role="alert">${this.wrong}</p>` : nothing}
+      ${problem(this.wrong)}
     </section>`;
   }
 
   /** Whose hand is seen. */
-  #chooser() {
-    /** @param {Event} event */
-    const change = (event) => {
-      const { value } = /** @type {HTMLSelectElement} */ (event.target);
-      void this.enter(this.at, value === "" ? null : Number(value));
-    };
-    return html`<select class="field" aria-label=${t("ui-point-of-view")} @change=${change}>
-      <option value="" ?selected=${this.pov === null}>${t("ui-own-view")}</option>
-      ${this.room.table.players.map((player) => html`<option value=${player.seat} ?selected=${this.pov === player.seat}>${t("ui-view-of", { name: player.name })}</option>`)}
-    </select>`;
+  #povs() {
+    const views = this.room.table.players.map(({ seat, name }) => ({ value: String(seat), words: t("ui-view-of", { name }) }));
+    const choices = [{ value: "", words: t("ui-own-view") }, ...views];
+    return chooser(t("ui-point-of-view"), choices, String(this.pov ?? ""), (seat) => {
+      void this.enter(this.at, seat === "" ? null : Number(seat));
+    });
   }
 
   async #copy() {
@@ -220,7 +220,3 @@ export class Replay {
     this.page.redraw();
   }
 }
-
-/** @param {string} symbol @param {string} label @param {() => unknown} act @param {string} [className] */
-const key = (symbol, label, act, className = "") =>
-  html`<button type="button" class=${`round ${className}`} aria-label=${label} title=${label} @click=${act}>${icon(symbol)}</button>`;

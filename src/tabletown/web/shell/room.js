@@ -28,6 +28,7 @@ export class Room {
   chat = [];
   /** @type {Line} */
   line = { kind: "connecting" };
+  back = false;
   /** What is wrong with the server, if anything, by code. @type {Map<string, string>} */
   troubles = new Map();
   /** When people were seen leaving, by seat. @type {Map<number, number>} */
@@ -57,6 +58,7 @@ export class Room {
     const ear = {
       hear: (/** @type {import("./live.js").News} */ news) => this.#hear(news),
       line: (/** @type {Line} */ line) => {
+        if (this.line.kind === "lost" && line.kind === "open") this.#welcomeBack();
         this.line = line;
         listener.changed();
       },
@@ -64,6 +66,15 @@ export class Room {
         this.texts.has(message.id) ? this.say(message) : say(message, text),
     };
     this.live = new Live(this.id, { token: this.token, entropy: this.#entropy() }, ear, signal);
+  }
+
+  /** For a moment it is said that the connection is there again. */
+  #welcomeBack() {
+    this.back = true;
+    setTimeout(() => {
+      this.back = false;
+      this.listener?.changed();
+    }, 3000);
   }
 
   /** My own number for the shuffle, if the table still takes one. */

@@ -1,6 +1,7 @@
 // Pages by address. Each is a module with `show(place, ...)`, loaded when it is first needed.
 
 import { render } from "lit-html";
+import { Denied } from "./server.js";
 import { t } from "./words.js";
 
 /**
@@ -22,9 +23,14 @@ const ROUTES = [
 const OURS = /^\/(?!api\/|static\/|games\/|healthz|metrics)/;
 
 let leaving = new AbortController();
+/** The address of the page that is shown, without what is after the #. */
+let shownPage = "";
+
+/** @param {{ pathname: string, search: string }} address */
+const pageOf = ({ pathname, search }) => pathname + search;
 
 export function start() {
-  addEventListener("popstate", () => void open(false));
+  addEventListener("popstate", () => void (pageOf(location) !== shownPage && open(false)));
   document.addEventListener("click", follow);
   return open(false);
 }
@@ -38,6 +44,7 @@ export function go(address) {
 /** Changes the address without going anywhere. @param {string} address */
 export function rename(address) {
   history.replaceState(history.state, "", address);
+  shownPage = pageOf(location);
 }
 
 /** Draws the present page anew, in another language for example. */
@@ -49,8 +56,7 @@ function follow(event) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  const here = link.pathname === location.pathname && link.search === location.search;
-  if (!OURS.test(link.pathname) || (here && link.hash)) return;
+  if (!OURS.test(link.pathname) || (pageOf(link) === pageOf(location) && link.hash)) return;
   event.preventDefault();
   void go(link.href);
 }
@@ -61,6 +67,7 @@ async function open(onward) {
   leaving = new AbortController();
   const { signal } = leaving;
   const url = new URL(location.href);
+  shownPage = pageOf(url);
   const root = document.createElement("div");
   root.className = "page";
   /** @type {() => void} */
@@ -72,6 +79,7 @@ async function open(onward) {
     await show(place);
   } catch (error) {
     if (signal.aborted) return;
+    if (!(error instanceof Denied)) console.error(error);
     const { lost } = await import("./page.js");
     place.title(t("ui-lost-title"));
     render(lost(error instanceof Error ? error.message : String(error)), root);
@@ -89,5 +97,5 @@ async function show(place) {
     const match = pattern.exec(place.url.pathname);
     if (match) return (await load()).show(place, ...match.slice(1));
   }
-  throw new Error(t("ui-no-page"));
+  throw new Denied("no-page", t("ui-no-page"));
 }

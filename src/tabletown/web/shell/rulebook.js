@@ -1,7 +1,7 @@
 // A rulebook by sections: searchable, every clause with an address, where it comes from and why.
 
 import { html, nothing } from "lit-html";
-import { icon } from "../pieces/icon.js";
+import { search } from "./fields.js";
 import { t } from "./words.js";
 
 /** @import { ClauseInfo } from "../types.js" */
@@ -13,7 +13,11 @@ export class Rulebook {
   query = "";
   clause = "";
 
-  /** @param {ClauseInfo[]} clauses @param {() => void} redraw @param {(clause: string) => void} [turned] after another clause is looked at */
+  /**
+   * @param {ClauseInfo[]} clauses
+   * @param {() => void} redraw
+   * @param {(clause: string) => void} [turned] after another clause is looked at
+   */
   constructor(clauses, redraw, turned = () => {}) {
     this.clauses = clauses;
     this.redraw = redraw;
@@ -47,14 +51,10 @@ export class Rulebook {
   view(root) {
     const sections = grouped(this.found);
     return html`<div class="rulebook">
-      <label class="search">
-        ${icon("magnifying-glass-bold")}<span class="unseen">${t("ui-search-rules")}</span>
-        <input class="field" type="search" placeholder=${t("ui-search-rules")} .value=${this.query}
-          @input=${(/** @type {Event} */ event) => {
-            this.query = /** @type {HTMLInputElement} */ (event.target).value;
-            this.redraw();
-          }} />
-      </label>
+      ${search(t("ui-search-rules"), this.query, (query) => {
+        this.query = query;
+        this.redraw();
+      })}
       <p class="unseen" role="status">${this.query ? t("ui-clauses-found", { count: this.found.length }) : nothing}</p>
       ${sections.size ? nothing : html`<p class="empty">${t("ui-no-clauses", { query: this.query })}</p>`}
       ${[...sections].map(
@@ -74,7 +74,12 @@ export class Rulebook {
         <span class="rule-id">${clause.id}</span>
         <span class=${`chip tag-${clause.tag}`}>${t(`ui-tag-${clause.tag}`)}</span>
       </p>
-      ${clause.reason ? html`<details ?open=${clause.id === this.clause}><summary>${t("ui-why-so")}</summary><p>${this.#linked(clause.reason, root)}</p></details>` : nothing}
+      ${clause.reason
+        ? html`<details ?open=${clause.id === this.clause}>
+            <summary>${t("ui-why-so")}</summary>
+            <p>${this.#linked(clause.reason, root)}</p>
+          </details>`
+        : nothing}
     </div>`;
   }
 

@@ -17,7 +17,8 @@ export async function show(place, slug) {
   const redraw = soon(draw, place.signal);
   const rulebook = new Rulebook(clauses, redraw, (clause) => rename(`/rules/${slug}#${clause}`));
   function draw() {
-    render(page(html`${heading(t("ui-rules-of", { game: info.title }))}<div class="panel">${rulebook.view(place.root)}</div>`, "narrow"), place.root);
+    const title = t("ui-rules-of", { game: info.title });
+    render(page(html`${heading(title)}<div class="panel">${rulebook.view(place.root)}</div>`, "narrow"), place.root);
   }
   draw();
   const named = () => location.hash && rulebook.open(decodeURIComponent(location.hash.slice(1)), place.root);

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { aria, chooser, nameField, picks, problem, sent, toggle, wordsOf } from "./fields.js";
 import { soon } from "./later.js";
 import { levelList, usualLevel } from "./levels.js";
 import { makeTable } from "./making.js";
@@ -74,9 +75,7 @@ export async function show(place, slug) {
     redraw();
   }
 
-  /** @param {SubmitEvent} event */
-  async function create(event) {
-    event.preventDefault();
+  async function create() {
     if (busy || wrong) return;
     busy = true;
     denied = null;
@@ -86,7 +85,7 @@ export async function show(place, slug) {
       void go(`/table/${await makeTable({ game: slug, name: name.trim(), seats: plan, options, ...manners })}`);
     } catch (error) {
       const code = error instanceof server.Denied ? error.code : "";
-      denied = { about: code.includes("name") ? "name" : "table", text: error instanceof Error ? error.message : "" };
+      denied = { about: code.includes("name") ? "name" : "table", text: wordsOf(error) };
       busy = false;
       redraw();
       if (denied.about === "name") place.root.querySelector("input")?.focus();
@@ -95,24 +94,18 @@ export async function show(place, slug) {
 
   const form = () => html`
     ${heading(t("ui-new-table", { game: info.title }))}
-    <form class="setup-form" @submit=${create}>
+    <form class="setup-form" @submit=${sent(create)}>
       <section class="panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
-        <label class="labelled">
-          <span>${t("ui-your-name")}</span>
-          <input class="field" required maxlength="24" autocomplete="nickname" .value=${name} placeholder=${t("ui-name-example")}
-            aria-invalid=${denied?.about === "name" ? "true" : "false"} aria-describedby="name-wrong"
-            @input=${(/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value)} />
-          <span id="name-wrong" class="wrong" role="alert">${denied?.about === "name" ? denied.text : nothing}</span>
-        </label>
+        ${nameField(name, denied?.about === "name" ? denied.text : "", (text) => (name = text))}
         <div class="stepper" role="group" aria-label=${t("ui-seats")}>
           <span>${t("ui-seats")}</span>
-          <button type="button" class="round" aria-label=${t("ui-fewer-seats")} aria-disabled=${seats.length <= info.fewest ? "true" : "false"} @click=${() => resize(seats.length - 1)}>−</button>
+          ${step("−", t("ui-fewer-seats"), seats.length - 1)}
           <output aria-live="polite">${number(seats.length)}</output>
-          <button type="button" class="round" aria-label=${t("ui-more-seats")} aria-disabled=${seats.length >= info.most ? "true" : "false"} @click=${() => resize(seats.length + 1)}>+</button>
+          ${step("+", t("ui-more-seats"), seats.length + 1)}
         </div>
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
-        ${wrong ? html`<p class="note bad" role="alert">${icon("warning-fill")} <span>${wrong}</span></p>` : nothing}
+        ${problem(wrong)}
       </section>
       <section class="panel setup-manners" aria-labelledby="rules-title">
         <h2 id="rules-title">${t("ui-variants")}</h2>
@@ -124,29 +117,33 @@ export async function show(place, slug) {
         ${flag("listed", t("ui-listed"), t("ui-listed-about"))} ${flag("watch", t("ui-allow-watch"), t("ui-allow-watch-about"))}
       </section>
       <div class="setup-end">
-        ${denied?.about === "table" ? html`<p class="note bad" role="alert">${denied.text}</p>` : nothing}
+        ${problem(denied?.about === "table" ? denied.text : "")}
         <button type="submit" class="button main big" aria-disabled=${busy || wrong ? "true" : "false"}>
-          ${seats.some((seat) => seat.kind === "open") ? html`${icon("link-bold")} ${t("ui-create-invite")}` : html`${icon("play-fill")} ${t("ui-create-start")}`}
+          ${seats.some((seat) => seat.kind === "open")
+            ? html`${icon("link-bold")} ${t("ui-create-invite")}`
+            : html`${icon("play-fill")} ${t("ui-create-start")}`}
         </button>
       </div>
     </form>
   `;
 
+  /** @param {string} sign @param {string} label @param {number} count */
+  function step(sign, label, count) {
+    const possible = count >= info.fewest && count <= info.most;
+    const change = () => resize(count);
+    return html`<button type="button" class="round" aria-label=${label} aria-disabled=${aria(!possible)} @click=${change}>${sign}</button>`;
+  }
+
   /** @param {number} at */
   function seatRow(at) {
     const seat = seats[at] ?? { kind: "open", level };
     const label = t("ui-seat-number", { number: at + 1 });
-    const kinds = /** @type {Kind[]} */ (["me", "open", "bot"]);
+    const kinds = /** @type {Kind[]} */ (["me", "open", "bot"]).map((value) => ({ value, words: t(`ui-seat-${value}`) }));
     return html`<fieldset class="seat-row">
       <legend class="unseen">${label}</legend>
       <span class="seat-mark" data-seat=${at} aria-hidden="true">${number(at + 1)}</span>
       <div class="segments">
-        ${kinds.map(
-          (kind) => html`<label class="pick">
-            <input type="radio" name=${`seat-${at}`} .checked=${seat.kind === kind} @change=${() => seatKind(at, kind)} />
-            <span>${t(`ui-seat-${kind}`)}</span>
-          </label>`,
-        )}
+        ${picks(`seat-${at}`, kinds, seat.kind, (kind) => seatKind(at, kind))}
       </div>
       ${seat.kind === "bot"
         ? html`<div class="seat-level">
@@ -175,20 +172,15 @@ export async function show(place, slug) {
       void check();
     };
     if (option.values.every((value) => typeof value === "boolean")) {
-      return html`<div class="option-row">
-        <label class="toggle">
-          <input type="checkbox" role="switch" .checked=${options[option.name] === true} @change=${(/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).checked)} />
-          <span>${words}</span>
-        </label>
-        ${clause}
-      </div>`;
+      return html`<div class="option-row">${toggle(words, "", options[option.name] === true, set)} ${clause}</div>`;
     }
+    const choices = option.values.map((value, i) => ({ value: String(i), words: optionValue(option, value) }));
+    const chosen = String(option.values.indexOf(options[option.name] ?? option.default));
     return html`<div class="option-row">
-      <label class="labelled"><span>${words}</span>
-        <select class="field" @change=${(/** @type {Event} */ event) => set(option.values[/** @type {HTMLSelectElement} */ (event.target).selectedIndex] ?? option.default)}>
-          ${option.values.map((value) => html`<option ?selected=${options[option.name] === value}>${optionValue(option, value)}</option>`)}
-        </select>
-      </label>
+      <div class="labelled">
+        <span>${words}</span>
+        ${chooser(words, choices, chosen, (i) => set(option.values[Number(i)] ?? option.default))}
+      </div>
       ${clause}
     </div>`;
   }
@@ -201,19 +193,14 @@ export async function show(place, slug) {
 
   /** @param {"undo" | "pace"} key @param {string} legend @param {string[]} values */
   function choice(key, legend, values) {
+    const choices = values.map((value) => ({ value, words: t(`ui-policy-${key}-${value}`) }));
     return html`<fieldset class="choice">
       <legend>${legend}</legend>
       <div class="segments">
-        ${values.map(
-          (value) => html`<label class="pick">
-            <input type="radio" name=${key} .checked=${manners[key] === value}
-              @change=${() => {
-                /** @type {any} */ (manners)[key] = value;
-                redraw();
-              }} />
-            <span>${t(`ui-policy-${key}-${value}`)}</span>
-          </label>`,
-        )}
+        ${picks(key, choices, manners[key] ?? "", (value) => {
+          /** @type {any} */ (manners)[key] = value;
+          redraw();
+        })}
       </div>
       <small>${t(`ui-policy-${key}-${manners[key]}-about`)}</small>
     </fieldset>`;
@@ -221,11 +208,7 @@ export async function show(place, slug) {
 
   /** @param {"hints" | "listed" | "watch"} key @param {string} label @param {string} about */
   function flag(key, label, about) {
-    return html`<label class="toggle">
-      <input type="checkbox" role="switch" .checked=${manners[key] ?? false}
-        @change=${(/** @type {Event} */ event) => (manners[key] = /** @type {HTMLInputElement} */ (event.target).checked)} />
-      <span><b>${label}</b><small>${about}</small></span>
-    </label>`;
+    return toggle(label, about, manners[key] ?? false, (on) => (manners[key] = on));
   }
 
   redraw();

@@ -42,21 +42,17 @@ export function linkField(label, link) {
   </div>`;
 }
 
-/** @param {string} text @param {string} [label] */
-export function copyButton(text, label = t("ui-copy")) {
-  return html`<button type="button" class="button main" @click=${(/** @type {MouseEvent} */ event) => tellCopied(event, text)}>
-    ${icon("copy-fill")} <span aria-live="polite" data-label=${label}>${label}</span>
+/** @param {string} text @param {string} [label] @param {string} [className] */
+export function copyButton(text, label = t("ui-copy"), className = "main") {
+  /** @param {MouseEvent} event */
+  const tell = async ({ currentTarget }) => {
+    const words = /** @type {Element} */ (currentTarget).querySelector("[aria-live]");
+    const copied = await copy(text);
+    if (words) words.textContent = copied ? t("ui-copied") : t("ui-not-copied");
+  };
+  return html`<button type="button" class=${`button ${className}`} @click=${tell}>
+    ${icon("copy-fill")} <span aria-live="polite" .textContent=${label}></span>
   </button>`;
-}
-
-/** @param {MouseEvent} event @param {string} text */
-async function tellCopied(event, text) {
-  const label = /** @type {Element} */ (event.currentTarget).querySelector("[data-label]");
-  const copied = await copy(text);
-  if (!(label instanceof HTMLElement)) return;
-  const [words] = label.childNodes.length ? [label.dataset.label ?? ""] : [""];
-  label.textContent = copied ? t("ui-copied") : t("ui-not-copied");
-  setTimeout(() => (label.textContent = words), 2500);
 }
 
 /** @param {string} text @param {string} label */

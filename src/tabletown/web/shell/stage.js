@@ -68,7 +68,10 @@ export class Stage {
     this.pacer.push(frame, this.room.table.pace, own);
   }
 
-  /** Shows a position of the past, with what led to it or without. @param {Position} position @param {number} move @param {Frame["events"]} events */
+  /**
+   * Shows a position of the past, with what led to it or without.
+   * @param {Position} position @param {number} move @param {Frame["events"]} events
+   */
   async recall(position, move, events) {
     this.#table?.hurry();
     await this.#table?.update({ table: this.room.table, position, events, move, live: false });
@@ -90,7 +93,8 @@ export class Stage {
 
   /** @param {Frame} frame @param {boolean} newest */
   async #show(frame, newest) {
-    const live = newest && this.room.seat !== null && frame.position.view.actors.includes(this.room.seat) && !this.room.me?.standin;
+    const { seat, me } = this.room;
+    const live = newest && seat !== null && frame.position.view.actors.includes(seat) && !me?.standin;
     this.shown = frame.move;
     await this.#table?.update({ ...frame, table: this.room.table, live });
   }

@@ -25,7 +25,10 @@ export function keep(key, value) {
   }
 }
 
-/** Calls back when another tab has changed what is kept under this key. @param {string} key @param {() => void} changed @param {AbortSignal} [signal] */
+/**
+ * Calls back when another tab has changed what is kept under this key.
+ * @param {string} key @param {() => void} changed @param {AbortSignal} [signal]
+ */
 export function watch(key, changed, signal) {
   addEventListener("storage", (event) => (event.key === PREFIX + key || event.key === null) && changed(), { signal });
 }

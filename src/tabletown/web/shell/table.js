@@ -9,6 +9,7 @@ import { Chat } from "./chat.js";
 import { closingSheet } from "./closing.js";
 import { dialog } from "./dialog.js";
 import { fairness } from "./fairness.js";
+import { round, sent } from "./fields.js";
 import { Hints } from "./hints.js";
 import { bind, isTyping, showKeys } from "./keys.js";
 import { every, soon } from "./later.js";
@@ -50,6 +51,8 @@ class TablePage {
   stageRoot = document.createElement("div");
   /** @type {TemplateResult | typeof nothing} */
   headline = nothing;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  naming;
   /** The move that is being sent, so that a double click sends one. */
   choosing = -1;
   /** The game's table, while it is loaded. @type {Promise<void> | undefined} */
@@ -80,7 +83,7 @@ class TablePage {
     this.hints = new Hints(room, this.stage, this.redraw);
     this.replay = new Replay(room, this.stage, {
       redraw: this.redraw,
-      went: () => rename(new URL(this.replay.link).pathname + new URL(this.replay.link).search),
+      went: () => this.#nameMoment(),
       closed: () => {
         rename(`/table/${room.id}`);
         this.redraw();
@@ -124,11 +127,12 @@ class TablePage {
     document.addEventListener(
       "keydown",
       (event) => {
-        if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+        const modified = event.ctrlKey || event.metaKey || event.altKey;
+        if (modified || isTyping(event.target) || document.querySelector("dialog[open]")) return;
         const onButton = event.key === " " && event.target instanceof HTMLButtonElement;
         const onTabs = event.target instanceof Element && event.target.closest("[role=tab]");
         if (this.replay.open && !onButton && !onTabs && this.replay.key(event.key)) event.preventDefault();
-        else if (event.key === "Escape" && this.panel.out) this.panel.close();
+        else if (event.key === "Escape" && this.panel.out && !this.panel.wide) this.panel.close();
         else return;
         event.stopPropagation();
       },
@@ -142,7 +146,6 @@ class TablePage {
     if (room.position && !stage.isOpen && !this.opening) {
       this.opening = this.#openStage();
     }
-    if (this.panel.shows("chat")) this.chat.markRead();
     const turn = room.myTurn ? `● ${t("ui-your-turn")} · ` : "";
     this.place.title(`${turn}${room.game.info.title}`);
     this.redraw();
@@ -175,7 +178,8 @@ class TablePage {
   async why(elements, near) {
     await this.#try(async () => {
       const refusal = await this.room.why(elements);
-      if (refusal) bubble({ text: this.room.say(refusal.message), clause: refusal.clause }, near ?? null, (id) => this.clause(id));
+      if (!refusal) return;
+      bubble({ text: this.room.say(refusal.message), clause: refusal.clause }, near ?? null, (id) => this.clause(id));
     }, near ?? null);
   }
 
@@ -204,6 +208,12 @@ class TablePage {
     void this.replay.enter(move);
   }
 
+  /** The address follows the replay, but not every step of a scrub: browsers count. */
+  #nameMoment() {
+    clearTimeout(this.naming);
+    this.naming = setTimeout(() => this.replay.open && !this.signal.aborted && rename(this.replay.link), 300);
+  }
+
   toggleReplay() {
     if (this.replay.open) this.replay.leave();
     else if (this.room.position) void this.replay.enter(this.room.move);
@@ -228,12 +238,9 @@ class TablePage {
     const { room } = this;
     const level = await dialog(
       t("ui-let-bot"),
-      (sheet) => html`<form class="sheet-form" @submit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        sheet.close(this.level);
-      }}>
+      (sheet) => html`<form class="sheet-form" @submit=${sent(() => sheet.close(this.level))}>
         <p>${t("ui-let-bot-about")}</p>
-        ${levelCards(room.shelf.levels, this.level, t("ui-how-well"), (bot) => (this.level = bot))}
+        ${levelCards(room.shelf.levels, this.level, (bot) => (this.level = bot))}
         <button type="submit" class="button main big" data-first>${icon("robot-fill")} ${t("ui-let-bot")}</button>
       </form>`,
       { signal: this.signal },
@@ -265,6 +272,7 @@ class TablePage {
   // What is drawn
 
   draw() {
+    if (this.panel.shows("chat")) this.chat.markRead();
     this.#celebrate();
     render(this.#view(), this.place.root);
     keepStops(this.place.root);
@@ -279,7 +287,7 @@ class TablePage {
   }
 
   #view() {
-    const { room, replay } = this;
+    const { room, replay, stage } = this;
     return html`
       <a class="skip" href="#main">${t("ui-skip-to-table")}</a>
       <div class=${`table-page ${replay.open ? "replaying" : ""}`}>
@@ -297,7 +305,7 @@ class TablePage {
         </main>
         ${this.panel.view(
           {
-            log: () => logView(room, replay.open ? room.move : this.stage.shown, replay.open ? replay.at : null, { visit: (move) => this.visit(move), clause: (id) => this.clause(id) }),
+            log: () => this.#log(),
             chat: () => this.chat.view(),
             rules: () => this.rulebook.view(this.place.root),
           },
@@ -324,13 +332,12 @@ class TablePage {
             ? replay.view(() => void replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat })))
             : toolStrip(
                 room,
-                { shown: this.stage.shown, behind: this.stage.pacer.busy, thinking: this.hints.thinking, unread: this.chat.unread },
+                { shown: stage.shown, behind: stage.pacer.busy, thinking: this.hints.thinking, unread: this.chat.unread },
                 {
                   undo: (event) => void this.undo(/** @type {Element} */ (event.currentTarget)),
                   hint: (event) => void this.hint(/** @type {Element} */ (event.currentTarget)),
                   skip: () => this.stage.pacer.skip(),
                   panel: (tab) => this.panel.toggle(tab),
-                  redraw: this.redraw,
                 },
               )}
         </footer>
@@ -338,18 +345,28 @@ class TablePage {
     `;
   }
 
+  #log() {
+    const { room, replay, stage } = this;
+    const does = {
+      visit: (/** @type {number} */ move) => this.visit(move),
+      clause: (/** @type {string} */ id) => this.clause(id),
+    };
+    return replay.open ? logView(room, room.move, replay.at, does) : logView(room, stage.shown, null, does);
+  }
+
   #top() {
     const { room } = this;
+    const onlooker = room.seat === null && room.line.kind !== "connecting";
     const { title } = room.game.info;
     return html`<header class="bar table-bar">
       <a class="brand" href="/" aria-label=${t("ui-to-lobby")}>${icon("buildings-fill")}</a>
       <h1 tabindex="-1">${title}</h1>
       <div class="headline">${this.headline}</div>
-      ${room.seat === null && room.line.kind !== "connecting" ? html`<span class="chip">${icon("eye-fill")} ${t("ui-watching")}</span>` : nothing}
+      ${onlooker ? html`<span class="chip">${icon("eye-fill")} ${t("ui-watching")}</span>` : nothing}
       <nav class="bar-tools" aria-label=${t("ui-table-menu")}>
-        <button type="button" class="round wide-only" aria-label=${t("ui-fairness")} title=${t("ui-fairness")} @click=${() => fairness(room, this.signal)}>${icon("seal-check-fill")}</button>
-        <button type="button" class="round wide-only" aria-label=${t("ui-settings")} title=${t("ui-settings")} @click=${openPreferences}>${icon("gear-fill")}</button>
-        <button type="button" class="round" popovertarget="table-menu" aria-label=${t("ui-table-menu")} title=${t("ui-table-menu")}>${icon("list-bold")}</button>
+        ${round("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal), "wide-only")}
+        ${round("gear-fill", t("ui-settings"), openPreferences, "wide-only")}
+        <button type="button" class="round" popovertarget="table-menu" aria-label=${t("ui-table-menu")}>${icon("list-bold")}</button>
         <div id="table-menu" class="menu" popover>${this.#menu()}</div>
       </nav>
     </header>`;
@@ -357,7 +374,7 @@ class TablePage {
 
   #menu() {
     const { room } = this;
-    const playing = room.table.status === "playing";
+    const playing = room.table.status === "playing" && room.seat !== null && !room.me?.standin;
     /** @param {string} symbol @param {string} words @param {() => unknown} act */
     const item = (symbol, words, act) => html`<button type="button" class="menu-item" @click=${() => {
       document.getElementById("table-menu")?.hidePopover();
@@ -366,7 +383,7 @@ class TablePage {
     return html`
       ${room.table.status === "waiting" ? nothing : item("film-strip-fill", t("ui-replay"), () => this.toggleReplay())}
       ${item("book-open-fill", t("ui-rules"), () => this.panel.toggle("rules"))}
-      ${playing && room.seat !== null && !room.me?.standin ? item("robot-fill", t("ui-let-bot"), () => this.letBotPlay()) : nothing}
+      ${playing ? item("robot-fill", t("ui-let-bot"), () => this.letBotPlay()) : nothing}
       ${item("share-network-fill", t("ui-share-table"), () => this.#share())}
       ${item("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal))}
       ${item("question-fill", t("ui-keys"), showKeys)} ${item("gear-fill", t("ui-settings"), openPreferences)}
@@ -378,7 +395,8 @@ class TablePage {
     const { room } = this;
     const inviting = room.invite && room.table.status === "waiting";
     const link = inviting ? inviteLink(room.id, room.invite ?? "") : `${location.origin}/table/${room.id}`;
-    const about = inviting ? t("ui-invite-about") : room.table.watch || room.table.status === "over" ? t("ui-share-about") : t("ui-share-private");
-    return dialog(t("ui-share-table"), () => html`<p>${about}</p>${linkField(t("ui-share-link"), link)}`, { signal: this.signal });
+    const about = inviting ? t("ui-invite-about") : room.table.watch ? t("ui-share-about") : t("ui-share-private");
+    const body = () => html`<p>${about}</p>${linkField(t("ui-share-link"), link)}`;
+    return dialog(t("ui-share-table"), body, { signal: this.signal });
   }
 }

@@ -3,44 +3,44 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
+import { aria, slider } from "./fields.js";
 import { lastLine } from "./log.js";
-import { slider } from "./preferences.js";
 import { choose, settings } from "./settings.js";
 import { number, t } from "./words.js";
 
 /** @import { Room } from "./room.js" */
-/** @typedef {{ undo(event: Event): void, hint(event: Event): void, skip(): void, panel(tab: "log" | "chat"): void, redraw(): void }} Does */
+/** @typedef {{ undo(event: Event): void, hint(event: Event): void, skip(): void, panel(tab: "log" | "chat"): void }} Does */
 
 /** @param {Room} room @param {{ shown: number, behind: boolean, thinking: boolean, unread: number }} now @param {Does} does */
 export function toolStrip(room, { shown, behind, thinking, unread }, does) {
   const undo = room.position?.undo ?? "no";
   const playing = room.table.status === "playing" && room.seat !== null;
+  const hints = room.table.hints && room.myTurn;
+  const chat = unread ? t("ui-unread", { count: unread }) : t("ui-chat");
+  const speed = { min: 0.5, max: 3, step: 0.25, value: settings.speed, words: t("ui-times", { times: number(settings.speed) }) };
   const last = lastLine(room, shown);
   return html`<div class="tools" role="toolbar" aria-label=${t("ui-tools")}>
     ${playing
-      ? html`<button type="button" class="tool" aria-disabled=${undo === "no" ? "true" : "false"} @click=${does.undo}>
+      ? html`<button type="button" class="tool" aria-disabled=${aria(undo === "no")} @click=${does.undo}>
             ${icon("arrow-counter-clockwise-bold")}<span>${undo === "ask" ? t("ui-undo-ask") : t("ui-undo")}</span>
           </button>
-          <button type="button" class="tool" aria-disabled=${room.table.hints && room.myTurn ? "false" : "true"} aria-busy=${thinking ? "true" : "false"} @click=${does.hint}>
+          <button type="button" class="tool" aria-disabled=${aria(!hints)} aria-busy=${aria(thinking)} @click=${does.hint}>
             ${icon("lightbulb-fill")}<span>${thinking ? t("ui-thinking") : t("ui-hint")}</span>
           </button>`
       : nothing}
     ${room.position
-      ? html`<button type="button" class=${`tool skip-tool ${behind ? "lit" : ""}`} aria-disabled=${behind ? "false" : "true"} @click=${does.skip}>
+      ? html`<button type="button" class=${`tool skip-tool ${behind ? "lit" : ""}`} aria-disabled=${aria(!behind)} @click=${does.skip}>
           ${icon("skip-forward-fill")}<span>${t("ui-skip")}</span>
         </button>`
       : nothing}
     <button type="button" class="ticker" title=${t("ui-log")} @click=${() => does.panel("log")}>
-      ${last ? html`${typeof last.seat === "number" ? portrait(room.name(last.seat), last.seat) : nothing}<span>${last.text}</span>` : html`<span>${t("ui-log")}</span>`}
+      ${typeof last?.seat === "number" ? portrait(room.name(last.seat), last.seat) : nothing}<span>${last?.text ?? t("ui-log")}</span>
     </button>
-    <button type="button" class="tool chat-tool" aria-label=${unread ? t("ui-unread", { count: unread }) : t("ui-chat")} @click=${() => does.panel("chat")}>
+    <button type="button" class="tool chat-tool" aria-label=${chat} @click=${() => does.panel("chat")}>
       ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${number(unread)}</span>` : nothing}
     </button>
     <div class="tool-speed">
-      ${slider(t("ui-set-speed"), settings.speed, 0.5, 3, 0.25, t("ui-times", { times: number(settings.speed) }), (speed) => {
-        choose({ speed });
-        does.redraw();
-      })}
+      ${slider(t("ui-set-speed"), speed, (value) => choose({ speed: value }))}
     </div>
   </div>`;
 }

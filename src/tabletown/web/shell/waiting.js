@@ -17,25 +17,29 @@ import { t } from "./words.js";
 export function waitingView(room, level, does) {
   const { table, seat, invite } = room;
   const free = table.players.filter((player) => player.kind === "open").length;
+  const levels = levelList(room.shelf.levels, level, t("ui-how-well"), does.level);
   return html`<div class="waiting">
     <section class="panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title" role="status">${t("ui-waiting-for", { free })}</h2>
       <ol class="guests big">
         ${table.players.map(
           (player) => html`<li class=${player.kind}>
-            ${player.kind === "open" ? html`<span class="free-portrait">${icon("user-fill")}</span>` : portrait(player.name, player.seat)}
-            <span>${player.kind === "open" ? t("ui-free-seat") : player.name}</span>
+            ${player.kind === "open"
+              ? html`<span class="free-portrait">${icon("user-fill")}</span><span>${t("ui-free-seat")}</span>`
+              : html`${portrait(player.name, player.seat)}<span>${player.name}</span>`}
             ${player.seat === seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
             ${player.seat === table.host ? html`<span class="chip">${icon("crown-fill")} ${t("ui-host")}</span>` : nothing}
             ${player.kind === "bot" ? html`<span class="chip">${icon("robot-fill")} ${room.level(player.level)}</span>` : nothing}
-            ${player.kind === "person" && !player.here && player.seat !== seat ? html`<span class="chip">${t("ui-away")}</span>` : nothing}
+            ${player.kind === "person" && !player.here ? html`<span class="chip">${t("ui-away")}</span>` : nothing}
           </li>`,
         )}
       </ol>
       ${seat === table.host
         ? html`<div class="start-now">
-            <button type="button" class="button main big" @click=${does.start}>${icon("play-fill")} ${t("ui-start-now", { free })}</button>
-            ${free ? html`<p class="inline">${t("ui-how-well")} ${levelList(room.shelf.levels, level, t("ui-how-well"), does.level)}</p>` : nothing}
+            <button type="button" class="button main big" @click=${does.start}>
+              ${icon("play-fill")} ${t("ui-start-now", { free })}
+            </button>
+            ${free ? html`<p class="inline">${t("ui-how-well")} ${levels}</p>` : nothing}
           </div>`
         : html`<p class="small">${t("ui-host-starts", { host: table.players[table.host]?.name ?? "" })}</p>`}
     </section>
@@ -43,7 +47,8 @@ export function waitingView(room, level, does) {
       ? html`<section class="panel invite" aria-labelledby="invite-title">
           <h2 id="invite-title">${t("ui-invite")}</h2>
           <p>${t("ui-invite-about")}</p>
-          ${linkField(t("ui-invite-link"), inviteLink(table.id, invite))} ${qrCode(inviteLink(table.id, invite), t("ui-invite-qr"))}
+          ${linkField(t("ui-invite-link"), inviteLink(table.id, invite))}
+          ${qrCode(inviteLink(table.id, invite), t("ui-invite-qr"))}
           <p class="small">${t("ui-invite-scan")}</p>
         </section>`
       : nothing}

@@ -26,7 +26,10 @@ export function t(id, params) {
   return texts.say(id, params);
 }
 
-/** A message of the server; plain English if its sentence is not known here. @param {string | Message} message @param {string} [otherwise] */
+/**
+ * A message of the server, or what is said if its sentence is not known here.
+ * @param {string | Message} message @param {string} [otherwise]
+ */
 export function say(message, otherwise = "") {
   const id = typeof message === "string" ? message : message.id;
   return texts.has(id) || !otherwise ? texts.say(message) : otherwise;

@@ -1,33 +1,48 @@
 // The secret decision: play the power card for this row, or keep it.
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { crest } from "./crests.js";
+import { powerCard } from "./supply.js";
 
-/** @import { Api, Frame } from "tabletown/contract.js" */
 /** @import { Option } from "tabletown/types.js" */
-/** @import { Story } from "./story.js" */
-/** @import { Box } from "./suits.js" */
+/** @import { Scene } from "./table.js" */
 
-/** The card that doubles. @param {Api} api */
-export function powerCard(api) {
-  return html`<span class="cc-powercard" aria-hidden="true">${icon("lightning-fill")}<b data-print="×2"></b><span data-print=${api.t("table-one-row")}></span></span>`;
+/** @param {Scene} scene */
+export function decision(scene) {
+  const { story, api, frame, mine } = scene;
+  const { sealed, actors } = frame.position.view;
+  return html`<section class="cc-decision suit-${story.spot} ${mine ? "is-mine" : ""}" aria-label=${api.t("table-decision")} data-stops>
+    <p class="cc-decision-what" role="status" tabindex="-1">
+      ${sealed === null ? crest("hero") : icon("envelope-simple-fill")}<b>${api.t("event-hero-wins", { row: story.spot ?? "" })}</b>
+      <span>${words(scene)}</span>
+    </p>
+    ${
+      mine
+        ? html`<div class="cc-choices">${frame.position.options.map((option) => choice(option, scene))}</div>`
+        : html`<ul class="cc-waiting" aria-label=${api.t("table-still-deciding")}>
+          ${actors.map((seat) => html`<li>${portrait(api.name(seat), seat)}<span>${api.name(seat)}</span></li>`)}
+        </ul>`
+    }
+  </section>`;
 }
 
-/** @param {Frame} frame @param {{ story: Story, box: Box, api: Api, choose: (option: Option) => void }} table */
-export function decision(frame, { story, box, api, choose }) {
-  const colour = story.spot;
-  const { view, options } = frame.position;
-  if (colour === null) return nothing;
-  const held = /** @type {number[] | undefined} */ (story.figures.held)?.[box.colours.indexOf(colour)];
-  const chosen = view.sealed !== null;
-  const offered = frame.live ? options : [];
-  return html`<section class="cc-decision suit-${colour} ${offered.length ? "is-mine" : ""}" aria-label=${api.t("table-decision")} data-stops>
-    <p class="cc-decision-what" role="status" tabindex="-1">${chosen ? icon("envelope-simple-fill") : crest("hero")}<b>${api.t("event-hero-wins", { row: colour })}</b>
-      <span>${offered.length ? api.t("table-decide", { held: held ?? 0 }) : chosen ? api.t("table-sealed", { use: story.figures.power_sealed ? "yes" : "no" }) : api.t("table-deciding")}</span></p>
-    ${offered.length ? html`<div class="cc-choices">${offered.map((option) => html`<button type="button" class="cc-choice is-${option.verb}" data-stop data-element=${option.elements[0] ?? nothing} @click=${() => choose(option)}>
-        ${option.verb === "use" ? powerCard(api) : icon("hand-fill")}<span>${api.t(option.message)}</span></button>`)}</div>` : nothing}
-    ${offered.length ? nothing : html`<ul class="cc-waiting" aria-label=${api.t("table-still-deciding")}>${view.actors.map((seat) => html`<li>${portrait(api.name(seat), seat)}<span>${api.name(seat)}</span></li>`)}</ul>`}
-  </section>`;
+/** @param {Scene} scene */
+function words({ story: { figures, spot }, box, api, frame, mine }) {
+  if (mine) {
+    const held = Array.isArray(figures.held) ? figures.held[box.colours.indexOf(spot ?? "")] : 0;
+    return api.t("table-decide", { held: held ?? 0 });
+  }
+  if (frame.position.view.sealed === null) return api.t("table-deciding");
+  return api.t("table-sealed", { use: figures.power_sealed ? "yes" : "no" });
+}
+
+/** @param {Option} option @param {Scene} scene */
+function choice(option, { api, hinted, choose }) {
+  const [element = ""] = option.elements;
+  return html`<button type="button" class="cc-choice ${hinted(element) ? "is-hinted" : ""}" data-stop data-element=${element}
+    @click=${() => choose(option)}>
+    ${option.verb === "use" ? powerCard(api) : icon("hand-fill")}<span>${api.t(option.message)}</span>
+  </button>`;
 }

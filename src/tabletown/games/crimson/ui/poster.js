@@ -24,7 +24,15 @@ function rays() {
 function draw() {
   const random = seeded(13);
   const far = street(random, { width: WIDTH, base: HEIGHT, low: 70, high: 165, narrow: 14, wide: 34 });
-  const near = street(random, { width: WIDTH, base: HEIGHT, low: 34, high: 100, narrow: 20, wide: 44, roofs: ["crown", "tank", "slant", "flat", "gable"] });
+  const near = street(random, {
+    width: WIDTH,
+    base: HEIGHT,
+    low: 34,
+    high: 100,
+    narrow: 20,
+    wide: 44,
+    roofs: ["crown", "tank", "slant", "flat", "gable"],
+  });
   const farLights = windows(random, far.houses, { across: 7, down: 9, width: 2.4, height: 4, lit: 0.22 });
   const nearLights = windows(random, near.houses, { across: 9, down: 12, width: 3.4, height: 5, lit: 0.32 });
   return svg`<svg class="cc-poster" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -94,13 +94,20 @@ export class Show {
   async #beat(kind, moved, events) {
     const { motion, api } = this.#set;
     const [event] = events;
-    const said = events.filter((one) => one.message && !UNSAID.has(one.kind)).map((one) => (one.message ? api.t(one.message) : ""));
+    const said = events
+      .filter((one) => one.message && !UNSAID.has(one.kind))
+      .map((one) => (one.message ? api.t(one.message) : ""));
     if (said.length) this.line = said.join(" ");
     if (kind === "started") return this.#newRound(moved, events);
     if (kind === "round-total") return this.#roundOver(moved, events);
     if (kind === "won") return this.#won(moved, events);
     if (kind === "round-ended") {
-      this.banner = banner({ title: api.t("table-round-over"), line: api.t("table-rows-scored"), sign: "siren-fill", alarm: true });
+      this.banner = banner({
+        title: api.t("table-round-over"),
+        line: api.t("table-rows-scored"),
+        sign: "siren-fill",
+        alarm: true,
+      });
       return this.#pause(moved, events, "alarm", BANNER);
     }
     if (kind === "hero-wins" || kind === "villain-wins" || kind === "row-undecided") {
@@ -123,7 +130,11 @@ export class Show {
     if (kind === "showed-hand") {
       this.#tell(moved, []);
       const kinds = this.#set.story.zones.of(`hand:${event?.data.seat}`).map((piece) => piece.kind);
-      this.banner = banner({ title: event?.message ? api.t(event.message) : "", sign: "eye-fill", line: kinds.map((card) => (card === null ? nothing : this.#set.card(card))) });
+      this.banner = banner({
+        title: event?.message ? api.t(event.message) : "",
+        sign: "eye-fill",
+        line: kinds.map((card) => (card === null ? nothing : this.#set.card(card))),
+      });
       await this.#pause([], events, "reveal", 2 * BANNER);
       this.banner = null;
       this.#set.draw();
@@ -154,7 +165,12 @@ export class Show {
   async #fly(moved, events, sound) {
     const { root, motion, story } = this.#set;
     this.#sound(sound);
-    await fly(root, motion, () => this.#tell(moved, events), (piece) => story.zones.where(piece));
+    await fly(
+      root,
+      motion,
+      () => this.#tell(moved, events),
+      (piece) => story.zones.where(piece),
+    );
   }
 
   /** Nobody has to watch a rival's hidden card to its end. @param {Event[]} moved @param {Event[]} events */
@@ -175,13 +191,22 @@ export class Show {
     const punch = events.some(({ kind }) => kind === "doubled");
     this.#sound(punch ? "double" : events[0]?.kind === "lost" ? "lose" : "score");
     if (punch) void shake(root, motion);
-    await Promise.all(events.map(async ({ kind, data }, i) => {
-      const from = before[i];
-      const seat = Number(data.seat);
-      const to = placeOf(root, `hand:${seat}`);
-      const points = signed(kind === "lost" ? -Number(data.points) : Number(data.points));
-      if (from && to) await toss(root, motion, from, to, html`<span class="cc-points is-${kind}">${points}${kind === "doubled" ? icon("lightning-fill") : ""}</span>`);
-    }));
+    await Promise.all(
+      events.map(async ({ kind, data }, i) => {
+        const from = before[i];
+        const seat = Number(data.seat);
+        const to = placeOf(root, `hand:${seat}`);
+        const points = signed(kind === "lost" ? -Number(data.points) : Number(data.points));
+        if (from && to)
+          await toss(
+            root,
+            motion,
+            from,
+            to,
+            html`<span class="cc-points is-${kind}">${points}${kind === "doubled" ? icon("lightning-fill") : ""}</span>`,
+          );
+      }),
+    );
     story.scores = after;
     this.#set.draw();
     await motion.wait(PAID);
@@ -212,13 +237,22 @@ export class Show {
   async #newRound(moved, events) {
     const { root, api, motion, story } = this.#set;
     const round = Number(events[0]?.data.round);
-    this.banner = banner({ title: api.t("table-round", { round }), line: events[0]?.message ? api.t(events[0].message) : "", sign: "cards-fill" });
+    this.banner = banner({
+      title: api.t("table-round", { round }),
+      line: events[0]?.message ? api.t(events[0].message) : "",
+      sign: "cards-fill",
+    });
     this.baring = false;
     this.#sound("draw");
-    await fly(root, motion, () => {
-      story.gather();
-      this.#set.draw();
-    }, (piece) => story.zones.where(piece));
+    await fly(
+      root,
+      motion,
+      () => {
+        story.gather();
+        this.#set.draw();
+      },
+      (piece) => story.zones.where(piece),
+    );
     await this.#fly(moved, events, "draw");
     await motion.wait(BANNER / 2);
     this.banner = null;

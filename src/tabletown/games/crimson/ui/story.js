@@ -15,7 +15,7 @@ import { Zones } from "tabletown/pieces/zones.js";
  */
 
 /** @param {Record<string, number | number[]>} from @param {string} name */
-const list = (from, name) => /** @type {number[]} */ ([...(/** @type {number[]} */ (from[name] ?? []))]);
+const list = (from, name) => /** @type {number[]} */ ([.../** @type {number[]} */ (from[name] ?? [])]);
 /** @param {Record<string, number | number[]>} from @param {string} name */
 const number = (from, name) => /** @type {number} */ (from[name] ?? 0);
 
@@ -83,7 +83,7 @@ export class Story {
     const most = list(numbers, "row_points").length / this.order.length;
     this.rounds = Array.from({ length: this.round + 1 }, (_, round) => perRound.slice(most * round, most * round + this.seats));
     this.scoring = view.step === "power" || view.over;
-    this.spot = view.step === "power" ? this.order[number(numbers, "row")] ?? null : null;
+    this.spot = view.step === "power" ? (this.order[number(numbers, "row")] ?? null) : null;
     if (jump) this.#recall(numbers, most);
     if (this.spot !== null && !this.results.has(this.spot)) this.#score(this.spot, this.ahead(this.spot));
   }
@@ -98,7 +98,8 @@ export class Story {
     const points = list(numbers, "row_points");
     this.order.slice(0, number(numbers, "row")).forEach((colour, row) => {
       const result = this.#score(colour, this.ahead(colour));
-      for (let seat = 0; seat < this.seats; seat++) if (points[most * row + seat]) result.points.set(seat, points[most * row + seat] ?? 0);
+      for (let seat = 0; seat < this.seats; seat++)
+        if (points[most * row + seat]) result.points.set(seat, points[most * row + seat] ?? 0);
     });
     const best = Math.max(...this.scores);
     this.winners = this.view?.over ? this.scores.flatMap((score, seat) => (score === best ? [seat] : [])) : [];
@@ -162,7 +163,8 @@ export class Story {
       this.power[seat] = 0;
     },
     "kept-power": (/** @type {{ seat: number }} */ { seat }) => this.decisions.set(seat, "kept"),
-    revealed: (/** @type {{ seat: number, value: number, row: string }} */ { seat, value, row }) => this.results.get(row)?.values.set(seat, value),
+    revealed: (/** @type {{ seat: number, value: number, row: string }} */ { seat, value, row }) =>
+      this.results.get(row)?.values.set(seat, value),
     scored: (/** @type {{ seat: number, points: number, row: string }} */ { seat, points, row }) => this.#pay(row, seat, points),
     doubled: (/** @type {{ seat: number, points: number, row: string }} */ { seat, points, row }) => {
       this.results.get(row)?.doubled.add(seat);

@@ -18,10 +18,12 @@ export const SUITS = [
 ];
 
 /** The roofs of a suburb, far behind its row. */
-const VIEWS = new Map(SUITS.map(({ id, roofs }, number) => {
-  const random = seeded(70 + number);
-  return [id, street(random, { width: 900, base: 100, low: 14, high: 62, narrow: 16, wide: 44, roofs }).path];
-}));
+const VIEWS = new Map(
+  SUITS.map(({ id, roofs }, number) => {
+    const random = seeded(70 + number);
+    return [id, street(random, { width: 900, base: 100, low: 14, high: 62, narrow: 16, wide: 44, roofs }).path];
+  }),
+);
 
 /** @param {string} colour */
 export function skylineOf(colour) {
@@ -44,7 +46,9 @@ export class Box {
   /** @param {Api} api */
   constructor(api) {
     this.#api = api;
-    const content = /** @type {{ colour: { id: string, order: number }[], citizen: Citizen[] }} */ (/** @type {unknown} */ (api.game.content));
+    const content = /** @type {{ colour: { id: string, order: number }[], citizen: Citizen[] }} */ (
+      /** @type {unknown} */ (api.game.content)
+    );
     this.colours = [...content.colour].sort((one, other) => one.order - other.order).map(({ id }) => id);
     this.#citizens = new Map(content.citizen.map((citizen, place) => [citizen.id, { ...citizen, place }]));
   }

@@ -1,0 +1,99 @@
+// What lies before the viewer: the line that says what to do, and the hand with what each colour is worth.
+
+import { html, nothing } from "lit-html";
+import { hand } from "tabletown/pieces/hand.js";
+import { icon } from "tabletown/pieces/icon.js";
+import { prompt } from "tabletown/pieces/prompt.js";
+import { signed } from "./stage.js";
+import { symbol } from "./suits.js";
+
+/** @import { Held } from "tabletown/pieces/hand.js" */
+/** @import { Piece } from "tabletown/pieces/zones.js" */
+/** @import { Scene } from "./table.js" */
+
+const CARD = "card:";
+const ROW = "row:";
+
+/** @param {Scene} scene */
+export function question(scene) {
+  const { api, frame, playing, mine, line, picking } = scene;
+  const asked = api.t(frame.position.prompt);
+  if (playing) return prompt(line || asked);
+  if (!picking.picked.length) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "" });
+  const { text, warning } = next(scene);
+  return prompt(text, { mine, warning, extra: putBack(scene) });
+}
+
+/** What is still to be chosen, and whether that should be thought over. @param {Scene} scene */
+function next({ story: { figures }, box, api, picking }) {
+  const elements = [...picking.picked, ...picking.open.flatMap((option) => option.elements)];
+  const card = picking.picked.find((element) => element.startsWith(CARD));
+  const colour = elements
+    .find((element) => element.startsWith(ROW))
+    ?.slice(ROW.length)
+    .split("/")[0];
+  const name = card ? box.face(card.slice(CARD.length)).name : "";
+  if (!colour) return { text: api.t("table-choose-deck", { card: name }), warning: false };
+  const row = api.t("suburb", { colour });
+  if (!card) return { text: api.t("table-choose-card", { row }), warning: false };
+  const number = box.colours.indexOf(colour);
+  const ends = listed(figures.ends_round, number) === 1;
+  const closes = listed(figures.closes, number) === 1;
+  const id = ends ? "table-choose-side-ends" : closes ? "table-choose-side-closes" : "table-choose-side";
+  return { text: api.t(id, { card: name, row }), warning: ends };
+}
+
+/** @param {Scene} scene */
+function putBack({ api, cancel }) {
+  return html`<button type="button" class="cc-cancel" aria-label=${api.t("table-put-back")} @click=${cancel}>${icon("x-bold")}</button>`;
+}
+
+/** @param {Scene} scene */
+export function cards(scene) {
+  const { story, box, api, viewer, pick, drag } = scene;
+  if (viewer === null) return nothing;
+  const zone = `hand:${viewer}`;
+  const pieces = story.zones.of(zone).filter(({ kind }) => kind !== null);
+  pieces.sort((one, other) => box.inOrder(one.kind, other.kind));
+  const groups = story.order.map((colour) => ({
+    id: colour,
+    cards: pieces.filter(({ kind }) => box.citizen(kind ?? "").colour === colour).map((piece) => held(piece, scene)),
+    foot: stake(colour, scene),
+  }));
+  const label = api.t("table-hand", { count: pieces.length });
+  return hand({ zone, label, groups: groups.filter((group) => group.cards.length), onpick: pick, ondrag: drag });
+}
+
+/** @param {Piece} piece @param {Scene} scene @returns {Held} */
+function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCards, hinted }) {
+  const element = `${CARD}${kind}`;
+  const placeFirst = picking.picked.some((other) => !other.startsWith(CARD));
+  return {
+    piece: id,
+    from,
+    element,
+    face: box.face(kind ?? ""),
+    usable: picking.usable(element) || !choosesCards,
+    lit: placeFirst && picking.lit(element),
+    picked: picking.has(element) && pickedPiece === id,
+    fresh: story.drawn === id,
+    hinted: hinted(element),
+  };
+}
+
+/** What a colour in hand is worth, and what it would score as its row stands. @param {string} colour @param {Scene} scene */
+function stake(colour, { story: { figures }, box, api }) {
+  const number = box.colours.indexOf(colour);
+  const value = listed(figures.held, number);
+  const points = listed(figures.at_stake, number);
+  const sign = points > 0 ? "plus" : points < 0 ? "minus" : "nothing";
+  const label = api.t("table-stake", { colour, held: value, stake: sign });
+  return html`<span class="cc-stake suit-${colour} is-${sign}" role="img" aria-label=${label} title=${label}>
+    <span>${icon(symbol(colour))}${value}</span><b>${points ? signed(points) : "±0"}</b>
+  </span>`;
+}
+
+/** @param {number | number[] | undefined} figure @param {number} place */
+function listed(figure, place) {
+  return Array.isArray(figure) ? (figure[place] ?? 0) : 0;
+}

@@ -1,0 +1,127 @@
+"""Playing in a browser: whoever plays knows no rules, and uses what the table offers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+from tabletown.server.protocol import Seated
+from tests.browser.conftest import PATIENCE
+
+BEGINNER = "random"
+"""The quickest bot."""
+
+CARD = "[data-element^='card:']"
+USABLE_CARD = f"{CARD}[aria-disabled=false]"
+PLACE = ":is([data-element^='row:'], [data-element=deck])[aria-disabled=false]"
+POWER = "[data-element^='power:']"
+CONTINUE = ".cc-continue"
+
+Asked = Literal["", "choice", "decision", "sheet", "over"]
+"""What the table waits for; nothing, if it is somebody else's turn."""
+
+LOOK = f"""() => {{
+  const seen = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+  if (document.querySelector("dialog[open]")) return "over";
+  if (seen("{CONTINUE}")) return "sheet";
+  if (seen("{POWER}")) return "decision";
+  return seen("{PLACE}") ? "choice" : "";
+}}"""
+
+BEAT = 25
+"""Milliseconds between two looks at the tables."""
+LONGEST_GAME = 400
+
+
+def sit(page: Page, seated: Seated) -> None:
+    """A seat that was taken elsewhere goes on in this browser."""
+    seats = {seated.table: {"token": seated.token, "seat": seated.seat, "game": "crimson", "at": 1}}
+    page.add_init_script(f"localStorage['tabletown.seats'] ??= {json.dumps(json.dumps(seats))}")
+    page.goto(f"/table/{seated.table}")
+
+
+def hurry(page: Page) -> None:
+    """From the next page on, everything is shown as fast as it can be."""
+    page.add_init_script("""localStorage['tabletown.settings'] ??= '{"speed": 3}'""")
+
+
+def asked(page: Page) -> Asked:
+    answer: Asked = page.evaluate(LOOK)
+    return answer
+
+
+def hand(page: Page) -> Locator:
+    """The cards that the viewer holds."""
+    return page.locator(f"[data-zone^='hand:'] button{CARD}")
+
+
+def open_places(page: Page) -> Locator:
+    """Where something can be put now."""
+    return page.locator(PLACE).filter(visible=True)
+
+
+def expect_turn(page: Page) -> None:
+    """Waits until the viewer has to choose a card."""
+    expect(open_places(page).first).to_be_visible()
+
+
+def place_card(page: Page, luck: Random, touch: bool = False) -> None:
+    """Picks a card that can be used, then one of the places that light up for it."""
+    before = last_move(page)
+    press(any_of(page.locator(f"button{USABLE_CARD}"), luck), touch)
+    press(any_of(open_places(page), luck), touch)
+    expect_more_than(page, before)
+
+
+def decide(page: Page, luck: Random, touch: bool = False) -> None:
+    """Plays the power card for this row, or keeps it."""
+    choice = any_of(page.locator(POWER).filter(visible=True), luck)
+    question = choice.locator("xpath=ancestor::section[1]").get_attribute("class")
+    press(choice, touch)
+    expect(page.locator(f"section[class='{question}']")).to_have_count(0)
+
+
+def last_move(page: Page) -> str:
+    """The number of the move that the log tells last."""
+    return page.locator("[data-move]").first.get_attribute("data-move") or ""
+
+
+def expect_more_than(page: Page, move: str) -> None:
+    """Waits until the log tells of something after this move."""
+    expect(page.locator("[data-move]").first).not_to_have_attribute("data-move", move)
+
+
+def any_of(found: Locator, luck: Random) -> Locator:
+    expect(found.first).to_be_visible()
+    return found.nth(luck.randrange(found.count()))
+
+
+def press(place: Locator, touch: bool) -> None:
+    if touch:
+        place.tap(force=True)
+    else:
+        place.click(force=True)
+
+
+def play(pages: list[Page], luck: Random, until: Callable[[Asked], bool], touch: bool = False) -> Page:
+    """People play on, until one of them is asked for what is waited for: who that is."""
+    idle = 0
+    while idle < PATIENCE:
+        for page in pages:
+            now = asked(page)
+            if until(now):
+                return page
+            idle = 0 if now else idle + BEAT
+            if now == "sheet":
+                press(page.locator(CONTINUE), touch)
+            elif now == "decision":
+                decide(page, luck, touch)
+            elif now == "choice":
+                place_card(page, luck, touch)
+            else:
+                page.wait_for_timeout(BEAT)
+    raise AssertionError("nobody is asked for anything any more")

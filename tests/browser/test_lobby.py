@@ -1,0 +1,86 @@
+"""The lobby: games, my tables, open tables."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.browser.conftest import Visitor
+from tests.server.client import Client
+
+
+def test_a_game_against_bots_is_two_clicks_away(page: Page) -> None:
+    page.goto("/")
+    page.locator("article.billboard button").first.click()
+    page.locator("dialog [type=submit]").click()
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
+    expect(playing.hand(page).first).to_be_visible()
+
+
+def test_whoever_comes_for_the_first_time_gets_a_word_about_it(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator(".hero .hint-line")).to_be_visible()
+
+
+def test_whoever_has_a_table_is_not_new(page: Page, client: Client) -> None:
+    playing.sit(page, client.make("open", "open"))
+    page.goto("/")
+    expect(page.locator("section[aria-labelledby=mine-title] li")).to_have_count(1)
+    expect(page.locator(".hero .hint-line")).to_have_count(0)
+
+
+def test_my_tables_say_where_it_is_my_turn(page: Page, client: Client) -> None:
+    made = client.make(playing.BEGINNER, playing.BEGINNER)
+    playing.sit(page, made)
+    playing.expect_turn(page)
+    page.goto("/")
+    mine = page.locator("section[aria-labelledby=mine-title] .turn")
+    expect(mine.locator("strong")).to_be_visible()
+    expect(mine.locator(f"a[href='/table/{made.table}']")).to_be_visible()
+
+
+def test_the_lobby_leads_back_to_the_game_that_waits_for_me(page: Page, client: Client) -> None:
+    made = client.make(playing.BEGINNER, playing.BEGINNER)
+    playing.sit(page, made)
+    playing.expect_turn(page)
+    page.locator("header a.brand").click()
+    page.locator(".hero a.onward").click()
+    expect(page).to_have_url(re.compile(f"/table/{made.table}$"))
+    playing.expect_turn(page)
+
+
+def test_a_table_can_be_forgotten(page: Page, client: Client) -> None:
+    playing.sit(page, client.make("open", "open"))
+    page.locator("header a.brand").click()
+    mine = page.locator("section[aria-labelledby=mine-title] li")
+    mine.get_by_role("button").click()
+    expect(mine).to_have_count(0)
+
+
+def test_an_open_table_can_be_joined(page: Page, client: Client) -> None:
+    made = client.make("open", "open", name="Hanna", listed=True)
+    page.goto("/")
+    page.locator(f"section[aria-labelledby=open-title] a[href='/join/{made.table}']").click()
+    page.locator("input[name=name]").fill("Jo")
+    page.locator("[type=submit]").click()
+    expect(page).to_have_url(re.compile(f"/table/{made.table}$"))
+    expect(page.locator(".guests")).to_contain_text("Jo")
+
+
+def test_an_open_game_can_be_watched(page: Page, client: Client) -> None:
+    made = client.make(playing.BEGINNER, playing.BEGINNER, name="Hanna", listed=True)
+    page.goto("/")
+    page.locator(f"section[aria-labelledby=open-title] a[href='/table/{made.table}']").click()
+    expect(page.locator("[data-row]")).to_have_count(5)
+    expect(playing.hand(page)).to_have_count(0)
+
+
+def test_a_table_that_is_not_listed_is_not_shown_to_others(visitor: Visitor, client: Client) -> None:
+    hidden = client.make("open", "open")
+    listed = client.make("open", "open", listed=True)
+    page = visitor()
+    page.goto("/")
+    expect(page.locator(f"a[href='/join/{listed.table}']")).to_be_visible()
+    expect(page.locator(f"a[href='/join/{hidden.table}']")).to_have_count(0)

@@ -1,0 +1,258 @@
+"""Nobody learns what they should not: worlds that an audience cannot tell apart send it the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.state import State
+from tabletown.server import hall as hall_module
+from tabletown.server import table as table_module
+from tabletown.server.hall import Hall
+from tabletown.server.problems import No
+from tabletown.server.store import TableRow
+from tabletown.server.table import Table
+from tabletown.server.thinkers import Thought, question
+from tests.server import inside
+from tests.server.client import Client, Player, play, rows
+from tests.serving import Server
+
+WORLDS = 60
+"""So many worlds are tried for one in which a move could have happened as well."""
+MOVES = 40
+ELEMENTS = [["deck"], ["power:use"], ["power:keep"], ["hand:1"], ["hand:0", "deck"]]
+CASES = [
+    ("plain", 0, {}),
+    ("plain", None, {}),
+    ("one-action", 0, {"one_action": True}),
+    ("one-action", None, {"one_action": True}),
+]
+
+
+class Readers:
+    """Instead of bots: answers that follow from what a bot is sent, and from nothing else."""
+
+    async def rank(self, state: State, seat: int, bot: str, seed: str, most: int, table: str = "") -> list[Thought]:
+        digest = sha256(question(state, seat, bot, "fixed", most)).digest()
+        codes = state.legal(seat)
+        return [Thought(int(codes[byte % len(codes)]), byte / 255, byte) for byte in digest[:most]]
+
+    async def close(self) -> None:
+        pass
+
+
+async def copy(hall: Hall, original: Table) -> Table:
+    """The same table at another server, as it was when the game began."""
+    row = original.row(original.sheet, "playing")
+    table = Table(hall, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.sheet))
+    async with table.lock:
+        await table.begin_at(table.sheet, await original.at(0))
+    return table
+
+
+def be(table: Table, original: Table, world: State) -> None:
+    """Everything is as at the original table, but what the audience does not know."""
+    table.state = world
+    table.moves = list(original.moves)
+    table.seq = original.seq
+    table.asked = list(original.asked)
+    table.before = list(original.before)
+    table.keys = dict(original.keys)
+    table.changed = original.changed
+
+
+async def asked(table: Table, seat: int | None) -> bytes:
+    """Everything that an audience can ask for at one moment."""
+    ear = inside.Ear(seat)
+    async with table.lock:
+        answers: list[object] = [await table.welcome(ear, -1, 0)]
+    table.viewers.remove(ear)
+    answers += [table.info(), table.position(seat)]
+    if seat is not None:
+        cards = [
+            element for kind in table.game.layout.kinds for element in ([f"card:{kind}"], [f"card:{kind}", "deck"])
+        ]
+        rows = [[f"row:{colour}/{side}"] for colour in ("red", "blue") for side in ("hero", "villain")]
+        answers += [table.why(seat, "why", elements) for elements in [*ELEMENTS, *cards, *rows]]
+        codes = range(len(table.moves) % 9, table.game.layout.actions + 9, 9)
+        answers += [await refused(table, seat, code) for code in codes]
+        answers += [table.undo_means(seat), table.asks(seat)]
+        try:
+            answers.append(await table.hints(seat, "hint"))
+        except No as refusal:
+            answers.append(refusal.refused("hint"))
+    return msgspec.json.encode(answers)
+
+
+async def refused(table: Table, seat: int, code: int) -> object:
+    """The answer to a move that is not legal; nothing for one that is."""
+    if code in table.started().legal(seat):
+        return None
+    try:
+        await table.move(seat, f"try-{code}", table.seq, code, lambda _: None)
+    except No as refusal:
+        return refusal.refused("try")
+    raise AssertionError(f"{code} was played")
+
+
+def fitting(real: State, audience: int | None, seat: int, code: int, seed: str) -> tuple[State, int] | None:
+    """A world before a move, and a move there, after which the audience cannot tell the worlds apart."""
+    after = real.clone()
+    after.apply(seat, code)
+    if after.view().numbers["round"] != real.view().numbers["round"]:
+        return None  # all that came to light at the end of the round is gone from the view
+    for number in range(WORLDS):
+        world = real.imagine(audience, f"{seed}/{number}")
+        sealed = len(real.actors()) > 1 and seat != audience
+        codes = [int(other) for other in world.legal(seat) if sealed and other != code] or [code]
+        then = world.clone()
+        if codes[0] in world.legal(seat):
+            then.apply(seat, codes[0])
+            if then.view(audience) == after.view(audience) and world.hash() != real.hash():
+                return world, codes[0]
+    return None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "audience", "options"), CASES)
+def test_worlds_that_an_audience_cannot_tell_apart_send_it_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, audience: int | None, options: dict[str, bool]
+) -> None:
+    monkeypatch.setattr(table_module, "now", lambda: 1_700_000_000_000)
+    monkeypatch.setattr(hall_module, "now", lambda: 1_700_000_000_000)
+    compared = set()
+
+    async def story(one: Hall, two: Hall) -> None:
+        one.thinkers = two.thinkers = Readers()  # type: ignore[assignment]
+        real = await inside.seated(one, 3, **options)
+        other = await copy(two, real)
+        rng = Rng(f"hidden/{name}")
+        while not real.started().over and len(real.moves) < MOVES:
+            state = real.started()
+            be(other, real, state.imagine(audience, f"{len(real.moves)}"))
+            assert await asked(real, audience) == await asked(other, audience)
+            seats = state.actors()
+            seat = seats[rng.below(len(seats))]
+            codes = state.legal(seat)
+            code = int(codes[rng.below(len(codes))])
+            found = fitting(state, audience, seat, code, f"{name}/{len(real.moves)}")
+            if found is not None:
+                world, there = found
+                be(other, real, world)
+                told = await moved(other, audience, seat, there)
+                assert await moved(real, audience, seat, code) == told
+                compared.add(("sealed" if len(seats) > 1 else "open", seat == audience))
+            else:
+                await moved(real, audience, seat, code)
+
+    async def whole() -> None:
+        async with inside.opened(tmp_path / "one") as one, inside.opened(tmp_path / "two") as two:
+            await story(one, two)
+
+    asyncio.run(whole())
+    assert ("open", False) in compared
+    assert audience is None or ("open", True) in compared
+
+
+async def moved(table: Table, audience: int | None, seat: int, code: int) -> list[bytes]:
+    """What an audience is told of a move."""
+    ear = inside.Ear(audience)
+    table.viewers.append(ear)
+    await table.move(seat, f"move-{table.seq}", table.seq, code, lambda _: None)
+    table.viewers.remove(ear)
+    assert ear.heard
+    return ear.heard
+
+
+def test_what_is_decided_in_secret_is_told_in_as_many_bytes(tmp_path: Path) -> None:
+    """Whether somebody keeps or uses a power card cannot be told from anything that the others are sent."""
+    told: dict[int, list[bytes]] = {}
+
+    async def decide(table: Table, code: int) -> None:
+        async with table.lock:
+            ears = [inside.Ear(0), inside.Ear(None)]
+            for ear in ears:
+                await table.welcome(ear, -1, 0)
+        before = table.started().clone()
+        await table.move(2, f"k{code}", table.seq, code, lambda _: None)
+        told[code] = [message for ear in ears for message in ear.heard if b'"update"' in message[:20]]
+        table.state = before
+        table.moves.pop()
+        table.seq -= 1
+        table.viewers.clear()
+
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        while len(table.started().actors()) < 3:
+            await inside.play(table, 1)
+            if table.started().over:
+                table = await inside.seated(hall)
+        for code in table.started().legal(2):
+            await decide(table, int(code))
+            table.seq += 1  # the number is taken in the store
+
+    inside.in_hall(tmp_path, story)
+    first, second = told.values()
+    assert len(first) == 2
+    assert [len(message) for message in first] == [len(message) for message in second]
+
+
+# Secrets
+
+
+def test_secrets_are_in_no_answer_and_in_no_log_before_they_should(start: Callable[..., Server]) -> None:
+    server = start("--no-limits", "--log=debug")
+    client = Client(server.address)
+    numbers = ["a1" * 32, "b2" * 32]
+    made = client.make("open", entropy=numbers[0])
+    tokens = [made.token, client.join(made, "Ben", entropy=numbers[1]).token]
+    players = [Player(server.address, made.table, token) for token in tokens]
+    guest = Player(server.address, made.table)
+    answers: list[str] = []
+    for _ in range(12):
+        play([*players, guest], 1)
+        for token in (*tokens, ""):
+            for path in ("", "/log", "/at/0", "/export", "/at/0?seat=1"):
+                answers.append(client.ask("GET", f"/api/tables/{made.table}{path}", token=token).text)
+    answers += [client.ask("GET", path).text for path in ("/api/tables", "/metrics", "/healthz", "/api/openapi.json")]
+    ((text,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
+    sheet = msgspec.json.decode(text)
+    secrets = [sheet["secret"], sheet["seed"], sheet["invite"], *numbers, *tokens]
+    secrets += [seat["token"] for seat in sheet["seats"]]
+    told = "\n".join([*answers, *(frame for player in (*players, guest) for frame in player.frames)])
+    assert not [secret for secret in secrets if secret in told]
+    play([*players, guest])
+    assert sheet["secret"] in client.ask("GET", f"/api/tables/{made.table}/export").text
+    server.stop()
+    log = server.log.read_text()
+    assert "accepted" in log
+    assert not [secret for secret in secrets if secret[:16] in log]
+
+
+def test_an_invitation_is_told_only_to_those_who_sit_there(client: Client) -> None:
+    made = client.make("open", "open", listed=True)
+    mia, guest = Player(client.address, made.table, made.token), Player(client.address, made.table)
+    ben = Player(client.address, made.table, client.join(made, "Ben").token)
+    ben.leave()
+    assert mia.welcome.invite == ben.welcome.invite == made.invite
+    told = [client.ask("GET", path).text for path in ("/api/tables", f"/api/tables/{made.table}")]
+    client.join(made, "Cleo")
+    guest.until(1)
+    assert not [text for text in (*told, *guest.frames) if made.invite in text]
+
+
+def test_an_onlooker_never_sees_a_card_in_a_hand(client: Client) -> None:
+    players = client.sit("Mia", "Ben")
+    guest = Player(client.address, players[0].table)
+    while not guest.over:
+        for hand in ("hand:0", "hand:1"):
+            assert guest.position is not None
+            shown = [card for card in guest.position.view.zones[hand] if card is not None]
+            assert guest.position.view.step in ("power", "stuck", "scoring") or shown == []
+        play([*players, guest], 1)
