@@ -24,7 +24,7 @@ AXE = npm.MODULES / "axe-core" / "axe.min.js"
 PATIENCE = 15_000
 """Milliseconds until a page that does not do what is waited for has failed."""
 
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 FAILED = pytest.StashKey[bool]()
@@ -127,7 +127,7 @@ def visitor(
     contexts = []
 
     def come(**options: Any) -> Page:
-        context = browser.new_context(base_url=server.address, reduced_motion="reduce", **{**DESKTOP, **options})
+        context = browser.new_context(base_url=server.address, **{**DESKTOP, **options})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         context.on("page", faults.watch)

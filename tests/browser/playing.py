@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tabletown.server.protocol import Seated
 from tests.browser.conftest import PATIENCE
+from tests.server.client import Player
 
 BEGINNER = "random"
 """The quickest bot."""
@@ -33,15 +34,28 @@ LOOK = f"""() => {{
 }}"""
 
 BEAT = 25
-"""Milliseconds between two looks at the tables."""
-LONGEST_GAME = 400
+"""Milliseconds between two looks at a table."""
+
+
+# Coming to a table
+
+
+def take_seat(page: Page, table: str, token: str, seat: int) -> None:
+    seats = {table: {"token": token, "seat": seat, "game": "crimson", "at": 1}}
+    page.add_init_script(f"localStorage['tabletown.seats'] ??= {json.dumps(json.dumps(seats))}")
+    page.goto(f"/table/{table}")
 
 
 def sit(page: Page, seated: Seated) -> None:
     """A seat that was taken elsewhere goes on in this browser."""
-    seats = {seated.table: {"token": seated.token, "seat": seated.seat, "game": "crimson", "at": 1}}
-    page.add_init_script(f"localStorage['tabletown.seats'] ??= {json.dumps(json.dumps(seats))}")
-    page.goto(f"/table/{seated.table}")
+    take_seat(page, seated.table, seated.token, seated.seat)
+
+
+def come(page: Page, player: Player) -> None:
+    """Somebody who played without a browser goes on in this one."""
+    seat = player.welcome.seat
+    assert seat is not None
+    take_seat(page, player.table, player.token, seat)
 
 
 def hurry(page: Page) -> None:
@@ -49,9 +63,21 @@ def hurry(page: Page) -> None:
     page.add_init_script("""localStorage['tabletown.settings'] ??= '{"speed": 3}'""")
 
 
+# What the table shows
+
+
 def asked(page: Page) -> Asked:
     answer: Asked = page.evaluate(LOOK)
     return answer
+
+
+def wait_until_asked(page: Page) -> Asked:
+    """What comes next, when it is there."""
+    for _ in range(0, PATIENCE, BEAT):
+        if now := asked(page):
+            return now
+        page.wait_for_timeout(BEAT)
+    raise AssertionError("nobody is asked for anything any more")
 
 
 def hand(page: Page) -> Locator:
@@ -69,22 +95,6 @@ def expect_turn(page: Page) -> None:
     expect(open_places(page).first).to_be_visible()
 
 
-def place_card(page: Page, luck: Random, touch: bool = False) -> None:
-    """Picks a card that can be used, then one of the places that light up for it."""
-    before = last_move(page)
-    press(any_of(page.locator(f"button{USABLE_CARD}"), luck), touch)
-    press(any_of(open_places(page), luck), touch)
-    expect_more_than(page, before)
-
-
-def decide(page: Page, luck: Random, touch: bool = False) -> None:
-    """Plays the power card for this row, or keeps it."""
-    choice = any_of(page.locator(POWER).filter(visible=True), luck)
-    question = choice.locator("xpath=ancestor::section[1]").get_attribute("class")
-    press(choice, touch)
-    expect(page.locator(f"section[class='{question}']")).to_have_count(0)
-
-
 def last_move(page: Page) -> str:
     """The number of the move that the log tells last."""
     return page.locator("[data-move]").first.get_attribute("data-move") or ""
@@ -95,6 +105,33 @@ def expect_more_than(page: Page, move: str) -> None:
     expect(page.locator("[data-move]").first).not_to_have_attribute("data-move", move)
 
 
+def question(page: Page) -> str:
+    """Which row the power card would be for."""
+    return page.locator(POWER).first.locator("xpath=ancestor::section[1]").get_attribute("class") or ""
+
+
+def expect_other_question(page: Page, asked: str) -> None:
+    expect(page.locator(f"section[class='{asked}']")).to_have_count(0)
+
+
+# Playing
+
+
+def place_card(page: Page, luck: Random, touch: bool = False) -> None:
+    """Picks a card that can be used, then one of the places that light up for it."""
+    before = last_move(page)
+    press(any_of(page.locator(f"button{USABLE_CARD}"), luck), touch)
+    press(any_of(open_places(page), luck), touch)
+    expect_more_than(page, before)
+
+
+def decide(page: Page, luck: Random, touch: bool = False) -> None:
+    """Plays the power card for this row, or keeps it."""
+    now = question(page)
+    press(any_of(page.locator(POWER).filter(visible=True), luck), touch)
+    expect_other_question(page, now)
+
+
 def any_of(found: Locator, luck: Random) -> Locator:
     expect(found.first).to_be_visible()
     return found.nth(luck.randrange(found.count()))
@@ -102,15 +139,15 @@ def any_of(found: Locator, luck: Random) -> Locator:
 
 def press(place: Locator, touch: bool) -> None:
     if touch:
-        place.tap(force=True)
+        place.tap()
     else:
-        place.click(force=True)
+        place.click()
 
 
 def play(pages: list[Page], luck: Random, until: Callable[[Asked], bool], touch: bool = False) -> Page:
     """People play on, until one of them is asked for what is waited for: who that is."""
     idle = 0
-    while idle < PATIENCE:
+    while idle < PATIENCE * len(pages):
         for page in pages:
             now = asked(page)
             if until(now):

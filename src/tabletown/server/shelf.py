@@ -52,7 +52,6 @@ def known_bot(name: str) -> str:
     return name
 
 
-@cache
 def info(game: Game) -> GameInfo:
     ui = game.folder / "ui"
     return GameInfo(
@@ -90,7 +89,6 @@ def check(game: Game, wanted: SetupCheck) -> SetupVerdict:
     return SetupVerdict(None)
 
 
-@cache
 def sentences(language: str) -> str:
     """The shell's, the server's and the kernel's sentences, for the browser."""
     if language != LANGUAGE:
@@ -99,7 +97,6 @@ def sentences(language: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
-@cache
 def game_sentences(game: Game, language: str) -> str:
     if language != LANGUAGE:
         raise no("unknown-path", 404)

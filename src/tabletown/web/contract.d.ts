@@ -47,8 +47,6 @@ export interface Api {
   sound(name: string): void;
   /** Puts something into the top bar: what has to be in sight always, on phones too. */
   headline(content: TemplateResult): void;
-  /** Replaces the prompt while something is picked up; null brings the position's own prompt back. */
-  prompt(text: string | null): void;
 }
 
 export interface Table {

@@ -1,0 +1,89 @@
+"""Taking back: free until something comes to light, then by consent."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.browser.conftest import Visitor
+from tests.server.client import Client, leave
+
+UNDO = ".tools button:has([href$='#arrow-counter-clockwise-bold'])"
+ASK = ".banner.ask"
+
+
+def place_one(page: Page) -> list[str]:
+    """Places a card; what the hand was before."""
+    playing.expect_turn(page)
+    before = elements(page)
+    playing.place_card(page, Random(2))
+    expect(playing.hand(page)).to_have_count(len(before) - 1)
+    return before
+
+
+def elements(page: Page) -> list[str]:
+    """The cards in hand."""
+    held: list[str] = playing.hand(page).evaluate_all("(cards) => cards.map((card) => card.dataset.element).sort()")
+    return held
+
+
+def expect_back(page: Page, before: list[str]) -> None:
+    playing.expect_turn(page)
+    assert elements(page) == before
+
+
+@pytest.fixture
+def asking(visitor: Visitor, client: Client) -> tuple[Page, Page, list[str]]:
+    """Somebody who has asked to take a card back, the other one, and the hand before."""
+    people = client.sit("Mia", "Ben")
+    leave(people)
+    mover, other = sorted(people, key=lambda player: not player.codes)
+    page, friend = visitor(), visitor()
+    playing.come(page, mover)
+    playing.come(friend, other)
+    before = place_one(page)
+    page.locator(UNDO).click()
+    return page, friend, before
+
+
+def test_a_card_that_told_nobody_anything_is_taken_back_freely(page: Page, client: Client) -> None:
+    people = client.sit("Mia", "Ben", options={"two_players": True, "one_action": True})
+    playing.come(page, next(player for player in people if player.codes))
+    before = place_one(page)
+    page.locator(UNDO).click()
+    expect_back(page, before)
+    leave(people)
+
+
+def test_with_consent_a_card_is_taken_back_after_the_next_was_drawn(asking: tuple[Page, Page, list[str]]) -> None:
+    page, friend, before = asking
+    friend.locator(f"{ASK} button").first.click()
+    expect_back(page, before)
+    expect(friend.locator(ASK)).to_have_count(0)
+
+
+def test_without_consent_nothing_is_taken_back(asking: tuple[Page, Page, list[str]]) -> None:
+    page, friend, before = asking
+    friend.locator(f"{ASK} button").last.click()
+    expect(page.locator(".banner")).to_have_count(0)
+    expect(playing.hand(page)).to_have_count(len(before) - 1)
+    playing.expect_turn(friend)
+
+
+def test_whoever_asks_can_think_better_of_it(asking: tuple[Page, Page, list[str]]) -> None:
+    page, friend, _ = asking
+    expect(friend.locator(ASK)).to_be_visible()
+    page.locator(".banner button").click()
+    expect(friend.locator(ASK)).to_have_count(0)
+
+
+def test_a_table_that_takes_nothing_back_says_so(page: Page, client: Client) -> None:
+    people = client.sit("Mia", "Ben", undo="never")
+    playing.come(page, next(player for player in people if player.codes))
+    place_one(page)
+    page.locator(UNDO).click()
+    expect(page.locator("#bubbles .bubble")).to_be_visible()
+    leave(people)

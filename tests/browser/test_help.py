@@ -1,0 +1,142 @@
+"""Why not, and what else: refusals with their clause, the rulebook beside the table, hints."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.server.client import Client, Player, leave, play
+
+BUBBLE = "#bubbles .bubble"
+HINT = ".tools button:has([href$='#lightbulb-fill'])"
+
+
+def useless_card(player: Player) -> str | None:
+    """A card that a player who has to place one cannot place."""
+    assert player.position is not None
+    if not player.position.options:
+        return None
+    usable = {element for option in player.position.options for element in option.elements}
+    held = player.position.view.zones[f"hand:{player.welcome.seat}"]
+    return next((f"card:{kind}" for kind in held if usable and f"card:{kind}" not in usable), None)
+
+
+def at_a_closed_row(client: Client) -> tuple[Player, str]:
+    """Somebody whose turn it is, with a card of a row that is closed."""
+    while True:
+        people = client.sit("Mia", "Ben")
+
+        def stop(people: list[Player] = people) -> bool:
+            return any(
+                player.position is not None and player.position.view.step == "turn" and useless_card(player)
+                for player in people
+            )
+
+        play(people, stop=stop)
+        for player in people:
+            if not player.over and (card := useless_card(player)):
+                leave(people)
+                return player, card
+
+
+def test_a_card_of_a_closed_row_says_why_it_cannot_be_placed(page: Page, client: Client) -> None:
+    player, card = at_a_closed_row(client)
+    playing.come(page, player)
+    playing.expect_turn(page)
+    page.locator(f"button[data-element='{card}']").first.click()
+    expect(page.locator(f"{BUBBLE} .clause")).to_contain_text("CRIM-PLC-04")
+    expect(page.locator(f"{BUBBLE} p")).not_to_be_empty()
+
+
+def test_a_card_says_whose_turn_it_is(page: Page, client: Client) -> None:
+    people = client.sit("Mia", "Ben")
+    waiting = next(player for player in people if not player.codes)
+    active = next(player for player in people if player.codes)
+    playing.come(page, waiting)
+    playing.hand(page).first.click()
+    expect(page.locator(f"{BUBBLE} .clause")).to_contain_text("CRIM-GS-02")
+    expect(page.locator(f"{BUBBLE} p")).to_contain_text("Mia" if active is people[0] else "Ben")
+    leave(people)
+
+
+def test_the_clause_of_a_refusal_opens_the_rulebook_there(page: Page, client: Client) -> None:
+    people = client.sit("Mia", "Ben")
+    playing.come(page, next(player for player in people if not player.codes))
+    playing.hand(page).first.click()
+    page.locator(f"{BUBBLE} .clause").click()
+    clause = page.locator("[data-clause='CRIM-GS-02']")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_be_focused()
+    leave(people)
+
+
+def test_escape_takes_a_refusal_away(page: Page, client: Client) -> None:
+    people = client.sit("Mia", "Ben")
+    playing.come(page, next(player for player in people if not player.codes))
+    playing.hand(page).first.click()
+    expect(page.locator(BUBBLE)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(BUBBLE)).to_have_count(0)
+    leave(people)
+
+
+def test_the_rulebook_can_be_searched(page: Page) -> None:
+    page.goto("/rules/crimson")
+    every = page.locator("[data-clause]")
+    expect(every).not_to_have_count(0)
+    page.get_by_role("searchbox").fill("CRIM-END-02")
+    expect(page.locator("[data-clause='CRIM-END-02']")).to_be_visible()
+    assert every.count() < 10
+
+
+def test_a_rule_has_an_address(page: Page) -> None:
+    page.goto("/rules/crimson#CRIM-END-02")
+    expect(page.locator("[data-clause='CRIM-END-02']")).to_be_in_viewport()
+
+
+def test_a_hint_lights_up_what_the_search_bot_would_do(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    page.locator(HINT).click()
+    expect(page.locator(".hints li")).not_to_have_count(0)
+    expect(page.locator(f"button{playing.CARD}.is-hinted")).not_to_have_count(0)
+    expect(page.locator("[data-element^='row:'].is-hinted")).to_have_count(1)
+
+
+def test_a_hint_can_be_followed(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    before = playing.last_move(page)
+    page.locator(HINT).click()
+    page.locator(".hints li button").first.click()
+    playing.expect_more_than(page, before)
+
+
+def test_a_table_without_hints_says_so(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER, hints=False))
+    playing.expect_turn(page)
+    page.locator(HINT).click()
+    expect(page.locator(BUBBLE)).to_be_visible()
+    expect(page.locator(".hints")).to_have_count(0)
+
+
+def test_a_picked_card_lights_up_its_own_row_only(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    card = playing.any_of(page.locator(f"button{playing.USABLE_CARD}"), Random(1))
+    colour = (card.get_attribute("data-element") or "").removeprefix("card:").partition("-")[0]
+    card.click()
+    places = playing.open_places(page).evaluate_all("(places) => places.map((place) => place.dataset.element)")
+    assert places == [f"row:{colour}/hero", f"row:{colour}/villain"]
+
+
+def test_a_card_can_be_dragged_to_its_place(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    before = playing.last_move(page)
+    card = page.locator(f"button{playing.USABLE_CARD}").first
+    colour = (card.get_attribute("data-element") or "").removeprefix("card:").partition("-")[0]
+    card.drag_to(page.locator(f"[data-element='row:{colour}/villain']"))
+    playing.expect_more_than(page, before)

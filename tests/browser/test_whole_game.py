@@ -1,0 +1,182 @@
+"""Whole games, from the first card to the rematch."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tabletown.server.verify import verify
+from tests.browser import playing
+from tests.browser.conftest import Visitor
+from tests.browser.playing import Asked
+from tests.server.client import Client, Player, leave, play
+
+DIALOG = "dialog[open]"
+END = f"{DIALOG} .podium"
+
+
+@pytest.fixture
+def finished(client: Client) -> list[Player]:
+    """Two people after their game."""
+    people = client.sit("Mia", "Ben")
+    play(people)
+    leave(people)
+    return people
+
+
+def come(visitor: Visitor, player: Player) -> Page:
+    """Somebody comes back to a table in a browser."""
+    page = visitor()
+    playing.come(page, player)
+    return page
+
+
+def open_result(page: Page) -> None:
+    page.locator(".banner.over button").first.click()
+    expect(page.locator(END)).to_be_visible()
+
+
+def test_two_people_and_a_bot_play_a_whole_game(visitor: Visitor, client: Client) -> None:
+    made = client.make("open", playing.BEGINNER)
+    pages = []
+    for seated in (made, client.join(made, "Ben")):
+        pages.append(visitor())
+        playing.hurry(pages[-1])
+        playing.sit(pages[-1], seated)
+    seen: Counter[Asked] = Counter()
+
+    def until(now: Asked) -> bool:
+        seen[now] += 1
+        return now == "over"
+
+    playing.play(pages, Random(3), until)
+    assert seen["decision"], "nobody was asked about the power card"
+    assert seen["sheet"] >= 2, "the rounds had no score sheets"
+    scores = client.table(made.table).table
+    assert scores.status == "over"
+    for page in pages:
+        winner = page.locator(f"{END} li.won").first
+        expect(winner).to_be_visible()
+        name = (winner.locator(".podium-name").text_content() or "").split()[0]
+        assert name in [player.name for player in scores.players]
+
+
+def test_the_end_says_who_won_and_with_how_many_points(visitor: Visitor, finished: list[Player]) -> None:
+    position = finished[0].position
+    assert position is not None
+    best = max(position.view.scores)
+    page = come(visitor, finished[0])
+    open_result(page)
+    for winner in page.locator(f"{END} li.won").all():
+        expect(winner).to_contain_text(str(best))
+    expect(page.locator(f"{DIALOG} .verdict")).to_contain_text(str(best))
+
+
+def test_a_rematch_leads_both_to_a_new_table(visitor: Visitor, finished: list[Player]) -> None:
+    mia, ben = (come(visitor, player) for player in finished)
+    before = mia.url
+    open_result(mia)
+    mia.locator(f"{DIALOG} button.main").click()
+    expect(mia).not_to_have_url(before)
+    ben.locator(".banner.over a.main").click()
+    expect(ben).to_have_url(mia.url)
+    for page in (mia, ben):
+        expect(playing.hand(page).first).to_be_visible()
+
+
+def test_the_proof_in_the_page_shows_every_step_as_right(visitor: Visitor, client: Client) -> None:
+    # Made in the browser, so that its own number went into the shuffle.
+    page = visitor()
+    page.goto("/new/crimson")
+    page.locator("input[name=name]").fill("Mia")
+    page.locator(".stepper button").first.click()
+    page.locator(".option-row", has=page.locator("a[href$='#CRIM-OPT-01']")).get_by_role("switch").click()
+    page.locator("[type=submit]").click()
+    table, _, invite = page.locator(".invite input").input_value().rpartition("/")[2].partition("#")
+    seats = page.evaluate("() => JSON.parse(localStorage['tabletown.seats'])")
+    mia = Player(client.address, table, seats[table]["token"])
+    joined = client.post(dict, f"/api/tables/{table}/join", {"name": "Ben", "invite": invite})
+    ben = Player(client.address, table, joined["token"])
+    mia.until(ben.seq)
+    play([mia, ben])
+    leave([mia, ben])
+    page.reload()
+    open_result(page)
+    page.locator(f"{DIALOG} button", has=page.locator("[href$='#seal-check-fill']")).click()
+    expect(page.locator(".findings li")).to_have_count(3)
+    expect(page.locator(".findings li.ok")).to_have_count(3)
+
+
+def test_a_finished_game_can_be_saved_and_verified(visitor: Visitor, finished: list[Player], tmp_path: Path) -> None:
+    page = come(visitor, finished[0])
+    open_result(page)
+    page.locator(f"{DIALOG} button", has=page.locator("[href$='#seal-check-fill']")).click()
+    with page.expect_download() as download:
+        page.locator(f"{DIALOG} a[download]").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    found = verify(file)
+    assert found
+    assert all(finding.ok for finding in found)
+
+
+def test_the_promise_is_shown_before_the_end(page: Page, client: Client) -> None:
+    made = client.make("open", "open")
+    playing.sit(page, made)
+    page.locator("header button.round").first.click()
+    expect(page.locator(f"{DIALOG} code").first).to_have_text(re.compile(r"^[0-9a-f]{64}$"))
+
+
+def test_a_whole_game_needs_no_mouse(page: Page) -> None:
+    playing.hurry(page)
+    page.goto("/")
+    expect(page.locator("article.billboard")).not_to_have_count(0)
+    by_key(page, "article.billboard button")
+    expect(page.locator(DIALOG)).to_be_visible()
+    # The bots shall be beginners: the first of the levels.
+    tab_to(page, f"{DIALOG} input[name=level]", "Shift+Tab")
+    while not page.locator(f"{DIALOG} input[name=level]").first.is_checked():
+        page.keyboard.press("ArrowUp")
+    by_key(page, f"{DIALOG} [type=submit]")
+    expect(playing.hand(page).first).to_be_visible()
+    luck = Random(4)
+    asked = playing.wait_until_asked(page)
+    while asked != "over":
+        if asked == "sheet":
+            by_key(page, playing.CONTINUE)
+        elif asked == "decision":
+            question = playing.question(page)
+            by_key(page, playing.POWER)
+            playing.expect_other_question(page, question)
+        else:
+            before = playing.last_move(page)
+            page.keyboard.press(str(luck.choice(usable_digits(page))))
+            page.keyboard.press("Enter" if luck.random() < 0.5 else luck.choice("ad"))
+            playing.expect_more_than(page, before)
+        asked = playing.wait_until_asked(page)
+    expect(page.locator(END)).to_be_visible()
+
+
+def usable_digits(page: Page) -> list[str]:
+    """The keys of the cards that can be placed."""
+    cards = page.locator(f"button{playing.USABLE_CARD}[data-key]")
+    return cards.evaluate_all("(cards) => cards.map((card) => card.dataset.key)")
+
+
+def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Moves the focus by Tab until it is there."""
+    for _ in range(80):
+        if page.evaluate("(selector) => !!document.activeElement?.closest(selector)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"the focus never comes to {selector}")
+
+
+def by_key(page: Page, selector: str) -> None:
+    tab_to(page, selector)
+    page.keyboard.press("Enter")
