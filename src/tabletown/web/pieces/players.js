@@ -40,6 +40,7 @@ function panelOf(panel, api) {
   const count = api.t("piece-cards-in-hand", { count: cards.length });
   return html`<li
     class="tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}"
+    data-seat=${player.seat}
     data-zone=${zone}
     aria-current=${active ? "true" : nothing}
   >
