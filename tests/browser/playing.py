@@ -154,7 +154,7 @@ def play(pages: list[Page], luck: Random, until: Callable[[Asked], bool], touch:
                 return page
             idle = 0 if now else idle + BEAT
             if now == "sheet":
-                press(page.locator(CONTINUE), touch)
+                page.keyboard.press("Escape")  # it goes by itself, too: there may be nothing to click any more
             elif now == "decision":
                 decide(page, luck, touch)
             elif now == "choice":

@@ -51,7 +51,7 @@ async def play(table: Table, moves: int) -> None:
         if state.over:
             return
         seat = state.actors()[0]
-        await table.move(seat, token_hex(8), table.seq, state.legal(seat)[0], lambda _: None)
+        await table.move(seat, token_hex(8), table.course.seq, state.legal(seat)[0], lambda _: None)
 
 
 class Ear:

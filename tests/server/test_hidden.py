@@ -58,12 +58,12 @@ async def copy(hall: Hall, original: Table) -> Table:
 
 def be(table: Table, original: Table, world: State) -> None:
     """Everything is as at the original table, but what the audience does not know."""
-    table.state = world
-    table.moves = list(original.moves)
-    table.seq = original.seq
-    table.asked = list(original.asked)
-    table.before = list(original.before)
-    table.keys = dict(original.keys)
+    table.course.state = world
+    table.course.moves = list(original.course.moves)
+    table.course.seq = original.course.seq
+    table.course.asked = list(original.course.asked)
+    table.course.before = list(original.course.before)
+    table.course.keys = dict(original.course.keys)
     table.changed = original.changed
 
 
@@ -80,9 +80,9 @@ async def asked(table: Table, seat: int | None) -> bytes:
         ]
         rows = [[f"row:{colour}/{side}"] for colour in ("red", "blue") for side in ("hero", "villain")]
         answers += [table.why(seat, "why", elements) for elements in [*ELEMENTS, *cards, *rows]]
-        codes = range(len(table.moves) % 9, table.game.layout.actions + 9, 9)
+        codes = range(len(table.course.moves) % 9, table.game.layout.actions + 9, 9)
         answers += [await refused(table, seat, code) for code in codes]
-        answers += [table.undo_means(seat), table.asks(seat)]
+        answers += [table.undo_means(seat), table.course.asks(seat)]
         try:
             answers.append(await table.hints(seat, "hint"))
         except No as refusal:
@@ -95,7 +95,7 @@ async def refused(table: Table, seat: int, code: int) -> object:
     if code in table.started().legal(seat):
         return None
     try:
-        await table.move(seat, f"try-{code}", table.seq, code, lambda _: None)
+        await table.move(seat, f"try-{code}", table.course.seq, code, lambda _: None)
     except No as refusal:
         return refusal.refused("try")
     raise AssertionError(f"{code} was played")
@@ -133,15 +133,15 @@ def test_worlds_that_an_audience_cannot_tell_apart_send_it_the_same_bytes(
         real = await inside.seated(one, 3, **options)
         other = await copy(two, real)
         rng = Rng(f"hidden/{name}")
-        while not real.started().over and len(real.moves) < MOVES:
+        while not real.started().over and len(real.course.moves) < MOVES:
             state = real.started()
-            be(other, real, state.imagine(audience, f"{len(real.moves)}"))
+            be(other, real, state.imagine(audience, f"{len(real.course.moves)}"))
             assert await asked(real, audience) == await asked(other, audience)
             seats = state.actors()
             seat = seats[rng.below(len(seats))]
             codes = state.legal(seat)
             code = int(codes[rng.below(len(codes))])
-            found = fitting(state, audience, seat, code, f"{name}/{len(real.moves)}")
+            found = fitting(state, audience, seat, code, f"{name}/{len(real.course.moves)}")
             if found is not None:
                 world, there = found
                 be(other, real, world)
@@ -164,7 +164,7 @@ async def moved(table: Table, audience: int | None, seat: int, code: int) -> lis
     """What an audience is told of a move."""
     ear = inside.Ear(audience)
     table.viewers.append(ear)
-    await table.move(seat, f"move-{table.seq}", table.seq, code, lambda _: None)
+    await table.move(seat, f"move-{table.course.seq}", table.course.seq, code, lambda _: None)
     table.viewers.remove(ear)
     assert ear.heard
     return ear.heard
@@ -180,11 +180,11 @@ def test_what_is_decided_in_secret_is_told_in_as_many_bytes(tmp_path: Path) -> N
             for ear in ears:
                 await table.welcome(ear, -1, 0)
         before = table.started().clone()
-        await table.move(2, f"k{code}", table.seq, code, lambda _: None)
+        await table.move(2, f"k{code}", table.course.seq, code, lambda _: None)
         told[code] = [message for ear in ears for message in ear.heard if b'"update"' in message[:20]]
-        table.state = before
-        table.moves.pop()
-        table.seq -= 1
+        table.course.state = before
+        table.course.moves.pop()
+        table.course.seq -= 1
         table.viewers.clear()
 
     async def story(hall: Hall) -> None:
@@ -195,7 +195,7 @@ def test_what_is_decided_in_secret_is_told_in_as_many_bytes(tmp_path: Path) -> N
                 table = await inside.seated(hall)
         for code in table.started().legal(2):
             await decide(table, int(code))
-            table.seq += 1  # the number is taken in the store
+            table.course.seq += 1  # the number is taken in the store
 
     inside.in_hall(tmp_path, story)
     first, second = told.values()

@@ -368,9 +368,9 @@ def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: 
     async def story(hall: Hall) -> None:
         table = await inside.seated(hall, 5)
         await inside.play(table, moves)
-        assert len(table.moves) == moves
+        assert len(table.course.moves) == moves
         whole = table.game.new(5, table.sheet.seed, table.sheet.options)
-        for seat, code in table.moves:
+        for seat, code in table.course.moves:
             whole.apply(seat, code)
         hall._drop(table.id)
         monkeypatch.setattr(Table, "_snapshot", counted)
@@ -379,7 +379,7 @@ def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: 
         assert Counted.applied <= 25
         assert again.started().hash() == whole.hash() == table.started().hash()
         assert again.undo_means(0) == table.undo_means(0)
-        assert again.seq == table.seq
+        assert again.course.seq == table.course.seq
 
     inside.in_hall(tmp_path, story)
 

@@ -30,7 +30,7 @@ from tabletown.server.protocol import (
     TableInfo,
     Trouble,
 )
-from tabletown.server.sheet import SeatSheet, Sheet, clean_name, clean_number, new_id
+from tabletown.server.sheet import SeatSheet, Sheet, clean_name, new_id
 from tabletown.server.store import Store, StoreTrouble, TableRow
 from tabletown.server.table import Table, now
 from tabletown.server.thinkers import Thinkers
@@ -44,6 +44,8 @@ MOST_COMMITMENTS: Final = 10_000
 MOST_CONNECTIONS: Final = 300
 """At once, for one address: a whole club may share it."""
 MOST_LISTED: Final = 60
+LISTED_FOR: Final = 24 * 3600 * 1000
+"""Milliseconds until a table where nothing happens and nobody is leaves the lobby."""
 PROBE_SECONDS: Final = 1.0
 FAREWELL_SECONDS: Final = 1.0
 
@@ -137,7 +139,13 @@ class Hall:
         for row in rows:
             with suppress(No):
                 found.append((await self.table(row.id)).info())
-        return [table for table in found if table.status == "waiting" or table.watch]
+        fresh = now() - LISTED_FOR
+        return [
+            table
+            for table in found
+            if (table.status == "waiting" or table.watch)
+            and (table.changed > fresh or any(player.here for player in table.players))
+        ]
 
     async def mine(self, id: str, token: str) -> MyTable:
         """A table as the bearer of a token sees it."""
@@ -147,7 +155,7 @@ class Hall:
         if not waiting:
             table.may_watch(seat)
         invite = table.sheet.invite if seat is not None and waiting else None
-        return MyTable(table.info(), seat, invite, seat is not None and table.asks(seat))
+        return MyTable(table.info(), seat, invite, seat is not None and table.course.asks(seat))
 
     # Making
 
@@ -241,7 +249,7 @@ class Hall:
                 SeatSheet(there.name, bot=there.bot, token=there.token, ready=bool(there.bot)) for there in old.seats
             ]
             seats[seat].ready = True
-            seats[seat].entropy = clean_number(wanted.entropy)
+            seats[seat].entropy = wanted.entropy
             sheet = msgspec.structs.replace(
                 old,
                 seats=seats,
@@ -270,8 +278,8 @@ class Hall:
         if seat is None or seat >= len(table.sheet.seats):
             raise no("not-seated", 403)
         table.may_watch(own)
-        if wanted.move > len(table.moves):
-            raise no("no-such-move", 404, moves=len(table.moves))
+        if wanted.move > len(table.course.moves):
+            raise no("no-such-move", 404, moves=len(table.course.moves))
         state = await table.at(wanted.move)
         if state.over:
             raise no("over")

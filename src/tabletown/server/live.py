@@ -210,10 +210,10 @@ class Connection:
                 await table.say(seat, message.id, clean_text(message.text), done)
             case StandIn():
                 await table.stand_in(seat, message.seat, known_bot(message.level) if message.level else "")
-                done(table.seq)
+                done(table.course.seq)
             case Start():
                 await table.start(seat, known_bot(message.level))
-                done(table.seq)
+                done(table.course.seq)
             case _:
                 raise no("bad-request", 400, reason="hello is said once")
 

@@ -19,8 +19,9 @@ LARGEST_FRAME: Final = 16_384
 """No message of a client is longer, in bytes."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
-"""64 hexadecimal digits, or nothing: a commitment of the server, or the random number that a player adds."""
+Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
+"""64 hexadecimal digits, or nothing: a commitment of the server, or the random number that a player adds.
+The pattern ends as it does because `$` would let a line break pass."""
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
@@ -316,7 +317,7 @@ class Problem(Struct, frozen=True, tag="problem"):
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
 
-    At a table that waits, whoever holds a seat may add a random number with it.
+    Whoever comes to a rematch may add a random number with it.
     """
 
     token: Annotated[str, Meta(max_length=64)] = ""

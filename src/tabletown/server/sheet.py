@@ -14,9 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletown.kernel.errors import BadInput
 from tabletown.kernel.setup import Value
-from tabletown.server import fairness
 from tabletown.server.problems import no
 from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, UndoPolicy
 
@@ -114,7 +112,7 @@ class Sheet(Struct):
         if any(name.casefold() == sheet.name.casefold() for sheet in self.seats):
             raise no("name-taken", name=name)
         token = token_urlsafe(TOKEN_BYTES)
-        self.seats[seat] = SeatSheet(name=name, token=hashed(token), entropy=clean_number(entropy))
+        self.seats[seat] = SeatSheet(name=name, token=hashed(token), entropy=entropy)
         return token
 
     def fill(self, seat: int, bot: str) -> None:
@@ -131,15 +129,6 @@ def hashed(token: str) -> str:
 def new_id() -> str:
     """An id or an invitation that nobody can guess."""
     return token_urlsafe(ID_BYTES)
-
-
-def clean_number(number: str) -> str:
-    """What a seat adds to the seed. Checked to the last character, or the game could not begin."""
-    try:
-        fairness.check_entropy(number)
-    except BadInput as error:
-        raise no("bad-request", 422, reason=str(error)) from None
-    return number
 
 
 def clean_name(name: str) -> str:

@@ -16,9 +16,9 @@ from tabletown.kernel import registry
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.record import FORMAT, Saved
-from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
-from tabletown.server import fairness
+from tabletown.server import fairness, hints
+from tabletown.server.course import Course
 from tabletown.server.metrics import Metrics
 from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
 from tabletown.server.problems import No, illegal, no, unstored
@@ -27,7 +27,6 @@ from tabletown.server.protocol import (
     AtMove,
     Chat,
     ChatLine,
-    Choice,
     FromServer,
     Hints,
     Moment,
@@ -41,24 +40,18 @@ from tabletown.server.protocol import (
     Update,
     Welcome,
 )
-from tabletown.server.sheet import SeatSheet, Sheet, clean_number
+from tabletown.server.sheet import SeatSheet, Sheet
 from tabletown.server.store import Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
 from tabletown.server.thinkers import NoThought, Thinkers
 
 log = logging.getLogger("tabletown")
 
 SNAPSHOT_EVERY: Final = 25
-KEYS: Final = 64
-"""So many of the last messages of clients are recognised when they are sent again."""
-MOST_HINTS: Final = 3
-HINTS_BY: Final = "search:2000"
 WATCHERS_SHOWN: Final = 1000
 CHAT_SHOWN: Final = 500
 """Nobody is sent more lines than these at once, and those are the last."""
 BOT_PAUSE: Final = 2.0
 """Seconds until a bot that found no answer tries again."""
-CLOSE_BEHIND: Final = 3
-"""Of 100: a choice that is so little worse is nearly as good."""
 
 Done = Callable[[int], None]
 """Called when a change is stored and before anybody else hears of it, with the sequence number."""
@@ -97,6 +90,11 @@ def now() -> int:
     return int(time.time() * 1000)
 
 
+def snapshot(move: int, state: State) -> SnapshotRow:
+    """The position after so many moves, for the store."""
+    return SnapshotRow(move, msgspec.json.encode(state.dump()).decode())
+
+
 class Table:
     """A table's seats, its game, and those who look on."""
 
@@ -109,16 +107,8 @@ class Table:
         self.created = row.created
         self.changed = row.changed
         self.sheet = msgspec.json.decode(row.sheet, type=Sheet)
-        self.state: State | None = None
-        self.moves: list[tuple[int, int]] = []
-        self.seq = 0
+        self.course = Course(len(self.sheet.seats))
         self.chat_lines = 0
-        self.before: list[State] = []
-        """The positions that can be gone back to without asking: one for each move since the last barrier."""
-        self.asked = [0] * len(self.sheet.seats)
-        """Since which sequence number each seat has had the same question before it."""
-        self.keys: dict[tuple[int, str], int] = {}
-        """By seat and key, the answers to the last messages that were stored."""
         self.proposal: Proposal | None = None
         self.viewers: list[Viewer] = []
         self.lock = asyncio.Lock()
@@ -133,26 +123,10 @@ class Table:
         chat = await self.house.store.chat(self.id)
         self.chat_lines = len(chat)
         entries = await self.house.store.entries(self.id)
-        if not entries:
-            return
-        for row in entries[-KEYS:]:
-            self.keys[row.seat, row.key] = row.seq
-        rows = line(entries)
-        self.moves = [(row.seat, row.code) for row in rows[1:]]
-        await self._restore(rows)
-        if entries[-1].kind == "undo":
-            self._ask_all(entries[-1].seq)
-
-    async def _restore(self, rows: list[EntryRow]) -> None:
-        state, move = await self._snapshot(max(0, len(self.moves) - 1))
-        self._ask_all(rows[move].seq)
-        for row in rows[move + 1 :]:
-            before = state.clone()
-            state.apply(row.seat, row.code)
-            self.seq = row.seq
-            self._ask(before, state, row.seat)
-            self._remember(before, state)
-        self.state = state
+        if entries:
+            rows = line(entries)
+            state, move = await self._snapshot(max(0, len(rows) - 2))
+            self.course.restore(entries, rows, state, move)
 
     async def _snapshot(self, at_most: int) -> tuple[State, int]:
         row = await self.house.store.snapshot(self.id, at_most)
@@ -163,7 +137,7 @@ class Table:
     async def at(self, move: int) -> State:
         """The position after so many moves."""
         state, done = await self._snapshot(move)
-        for seat, code in self.moves[done:move]:
+        for seat, code in self.course.moves[done:move]:
             state.apply(seat, code)
         return state
 
@@ -186,7 +160,7 @@ class Table:
             watch=sheet.watch,
             created=self.created,
             changed=self.changed,
-            moves=len(self.moves),
+            moves=len(self.course.moves),
             commitment="" if sheet.origin else sheet.commitment,
             origin=sheet.origin,
             next=sheet.next,
@@ -199,13 +173,9 @@ class Table:
         return Player(seat, kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)  # type: ignore[arg-type]
 
     def position(self, seat: int | None) -> Position | None:
-        if self.state is None:
+        if self.course.state is None:
             return None
-        return live_position(self.game, self.state, seat, self.undo_means(seat))
-
-    def asks(self, seat: int) -> bool:
-        """Whether this seat has to choose now."""
-        return self.state is not None and seat in self.state.actors()
+        return live_position(self.game, self.course.state, seat, self.undo_means(seat))
 
     def may_watch(self, seat: int | None) -> None:
         if seat is None and not self.sheet.watch:
@@ -214,19 +184,19 @@ class Table:
     async def log(self, seat: int | None) -> list[Moment]:
         """All moments as this audience may know them; after the end, as all players know them together."""
         rows = line(await self.house.store.entries(self.id))
-        if self.state is None:
+        if self.course.state is None:
             return []
-        bits = bits_of(self.state, seat, self.status == "over")
+        bits = bits_of(self.course.state, seat, self.status == "over")
         return [moment(self.game, bits, move, row, read_heard(row.heard)) for move, row in enumerate(rows)]
 
     async def past(self, move: int, seat: int | None) -> AtMove:
         """The position after so many moves."""
         self.started()
-        if move > len(self.moves):
-            raise no("no-such-move", 404, moves=len(self.moves))
+        if move > len(self.course.moves):
+            raise no("no-such-move", 404, moves=len(self.course.moves))
         over = self.status == "over"
         position = past_position(self.game, await self.at(move), seat, over)
-        return AtMove(move, len(self.moves), over, position)
+        return AtMove(move, len(self.course.moves), over, position)
 
     async def welcome(self, viewer: Viewer, seq: int, chat: int) -> Welcome:
         """Everything as it is now, with what was missed since `seq`. From now on this viewer hears what happens.
@@ -235,11 +205,11 @@ class Table:
         """
         seat = viewer.seat
         missed: list[Moment] = []
-        rows = await self.house.store.entries(self.id, max(seq, 0)) if 0 <= seq < self.seq else []
-        complete = (seq == self.seq or bool(rows)) and all(row.kind == "move" for row in rows)
-        if complete and self.state is not None:
-            bits = self.state.bit(seat)
-            first = len(self.moves) - len(rows) + 1
+        rows = await self.house.store.entries(self.id, max(seq, 0)) if 0 <= seq < self.course.seq else []
+        complete = (seq == self.course.seq or bool(rows)) and all(row.kind == "move" for row in rows)
+        if complete and self.course.state is not None:
+            bits = self.course.state.bit(seat)
+            first = len(self.course.moves) - len(rows) + 1
             missed = [moment(self.game, bits, first + i, row, read_heard(row.heard)) for i, row in enumerate(rows)]
         lines = await self.house.store.chat(self.id, chat)
         self.viewers.append(viewer)
@@ -247,8 +217,8 @@ class Table:
             table=self.info(),
             seat=seat,
             invite=self.sheet.invite if seat is not None and self.status == "waiting" else None,
-            seq=self.seq,
-            move=len(self.moves),
+            seq=self.course.seq,
+            move=len(self.course.moves),
             position=self.position(seat),
             missed=missed,
             complete=complete,
@@ -257,7 +227,7 @@ class Table:
 
     def export(self) -> fairness.Export:
         """The finished game with everything that is needed to check it."""
-        if self.status != "over" or self.state is None:
+        if self.status != "over" or self.course.state is None:
             raise no("not-over", 403)
         sheet = self.sheet
         if sheet.origin is not None:
@@ -273,8 +243,8 @@ class Table:
             options=sheet.options,
             players=[seat.bot or "person" for seat in sheet.seats],
             names=sheet.names(),
-            actions=self.moves,
-            hash=self.state.hash(),
+            actions=self.course.moves,
+            hash=self.course.state.hash(),
         )
         return fairness.Export(**asdict(saved), proof=self.proof())
 
@@ -302,15 +272,17 @@ class Table:
 
     def _tell_update(self, row: EntryRow, undone: bool) -> None:
         """To each audience what it may know; those on the same seat get the same bytes."""
-        assert self.state is not None
+        assert self.course.state is not None
         heard = read_heard(row.heard)
         encoded: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             seat = viewer.seat
             if seat not in encoded:
-                happened = moment(self.game, self.state.bit(seat), len(self.moves), row, heard)
-                position = live_position(self.game, self.state, seat, self.undo_means(seat))
-                encoded[seat] = msgspec.json.encode(Update(self.seq, len(self.moves), undone, happened, position))
+                happened = moment(self.game, self.course.state.bit(seat), len(self.course.moves), row, heard)
+                position = live_position(self.game, self.course.state, seat, self.undo_means(seat))
+                encoded[seat] = msgspec.json.encode(
+                    Update(self.course.seq, len(self.course.moves), undone, happened, position)
+                )
             viewer.send(encoded[seat])
 
     # Storing
@@ -364,7 +336,7 @@ class Table:
             if self.status == "waiting" and not self.sheet.seats[seat].ready:
                 sheet = self._sheet()
                 sheet.seats[seat].ready = True
-                sheet.seats[seat].entropy = clean_number(entropy)
+                sheet.seats[seat].entropy = entropy
                 await self.settle(sheet)
 
     async def start(self, seat: int, bot: str) -> None:
@@ -401,12 +373,10 @@ class Table:
         heard = state.journal or []
         state.journal = None
         start = EntryRow(1, "start", -1, 0, f"start-{self.id}", write_heard(heard), now())
-        snapshot = SnapshotRow(0, msgspec.json.encode(state.dump()).decode())
-        await self._store(Change(table=self.row(sheet, "playing"), entry=start, snapshot=snapshot))
+        await self._store(Change(table=self.row(sheet, "playing"), entry=start, snapshot=snapshot(0, state)))
         self.sheet = sheet
         self.status = "playing"
-        self.state = state
-        self._ask_all(start.seq)
+        self.course.begin(state, start.seq)
         self.tell_table()
         self._tell_update(start, undone=False)
         self.wake_bots()
@@ -420,23 +390,29 @@ class Table:
     # Playing
 
     def started(self) -> State:
-        if self.state is None:
+        if self.course.state is None:
             raise no("not-started")
-        return self.state
+        return self.course.state
 
     async def move(self, seat: int, key: str, seq: int, code: int, done: Done) -> None:
         """Plays a choice. One that was stored already is acknowledged again."""
         async with self.lock:
-            if (seat, key) in self.keys:
-                done(self.keys[seat, key])
+            if self._answered(seat, key, done):
                 return
-            state = self.started()
-            current = seq == self.seq or (seat in state.actors() and self.asked[seat] <= seq < self.seq)
-            if not current:
+            self.started()
+            if not self.course.may_answer(seat, seq):
                 raise no("stale")
             await self._play(seat, code, key, done)
 
+    def _answered(self, seat: int, key: str, done: Done) -> bool:
+        """Whether this message was carried out already; then it is acknowledged again."""
+        seq = self.course.keys.get((seat, key))
+        if seq is not None:
+            done(seq)
+        return seq is not None
+
     async def _play(self, seat: int, code: int, key: str, done: Done) -> None:
+        """Tries the move on a copy, which takes over when it is stored."""
         before = self.started()
         state = before.clone()
         heard: list[Entry] = []
@@ -446,57 +422,29 @@ class Table:
         except IllegalAction:
             raise illegal(self.game, self.game.refusal(before, seat, code), self.sheet.names(), seat) from None
         state.journal = None
-        move = len(self.moves) + 1
-        row = EntryRow(self.seq + 1, "move", seat, code, key, write_heard(heard), now())
-        change = Change(
-            table=self.row(self.sheet, "over") if state.over else None,
-            entry=row,
-            snapshot=None if move % SNAPSHOT_EVERY else SnapshotRow(move, msgspec.json.encode(state.dump()).decode()),
+        move = len(self.course.moves) + 1
+        row = EntryRow(self.course.seq + 1, "move", seat, code, key, write_heard(heard), now())
+        await self._store(
+            Change(
+                table=self.row(self.sheet, "over") if state.over else None,
+                entry=row,
+                snapshot=None if move % SNAPSHOT_EVERY else snapshot(move, state),
+            )
         )
-        await self._store(change)
-        self.state = state
-        self._advance(row)
-        self.moves.append((seat, code))
-        self._ask(before, state, seat)
-        self._remember(before, state)
+        self.course.play(row, state)
         if state.over:
             self.status = "over"
-        done(self.seq)
         self.house.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
+        self._tell(row, done, undone=False, ended=state.over)
+
+    def _tell(self, row: EntryRow, done: Done, undone: bool, ended: bool = False) -> None:
+        """After something was stored: first whoever did it, then everybody, then the bots."""
+        done(self.course.seq)
         had_proposal, self.proposal = self.proposal, None
-        self._tell_update(row, undone=False)
-        if state.over or had_proposal:
+        self._tell_update(row, undone)
+        if ended or had_proposal:
             self.tell_table()
         self.wake_bots()
-
-    def _advance(self, row: EntryRow) -> None:
-        self.seq = row.seq
-        self._recognise(row.seat, row.key)
-
-    def _recognise(self, seat: int, key: str) -> None:
-        """From now on, a message under this key is answered again and not carried out again."""
-        self.keys[seat, key] = self.seq
-        while len(self.keys) > KEYS:
-            del self.keys[next(iter(self.keys))]
-
-    def _remember(self, before: State, after: State) -> None:
-        if before.barrier != after.barrier:
-            self.before.clear()
-        else:
-            self.before.append(before)
-
-    def _ask_all(self, seq: int) -> None:
-        """Everybody has a new question before them."""
-        self.seq = seq
-        self.asked = [seq] * len(self.sheet.seats)
-
-    def _ask(self, before: State, after: State, mover: int) -> None:
-        """Whoever still has the same question as before may answer it, whatever the others chose meanwhile."""
-        same_step = not after.over and not before.over and before.depth == after.depth and before.step() is after.step()
-        for seat in after.actors():
-            unchanged = same_step and seat != mover and before.legal(seat) == after.legal(seat)
-            if not unchanged:
-                self.asked[seat] = self.seq
 
     def why(self, seat: int, id: str, elements: list[str]) -> Answer:
         return Answer(id, self.started().why_not(seat, elements))
@@ -504,20 +452,18 @@ class Table:
     # Going back
 
     def undo_means(self, seat: int | None) -> UndoMeans:
-        if seat is None or self.status != "playing" or self.sheet.undo == "never" or self._last_move(seat) is None:
+        if (
+            seat is None
+            or self.status != "playing"
+            or self.sheet.undo == "never"
+            or self.course.last_move(seat) is None
+        ):
             return "no"
         return "free" if self._free(seat) or not self._others(seat) else "ask"
 
-    def _last_move(self, seat: int) -> int | None:
-        """How many moves there were before this seat's last one."""
-        for number in range(len(self.moves) - 1, -1, -1):
-            if self.moves[number][0] == seat:
-                return number
-        return None
-
     def _free(self, seat: int) -> bool:
-        """Whether the very last move is this seat's, and nothing came to light since."""
-        return self.sheet.undo == "free" and bool(self.before) and self.moves[-1][0] == seat
+        """Whether nobody has to be asked, because nothing came to light since."""
+        return self.sheet.undo == "free" and self.course.free(seat)
 
     def _others(self, seat: int) -> list[int]:
         """The people whose consent is needed: all who play themselves."""
@@ -526,28 +472,29 @@ class Table:
     async def undo(self, seat: int, key: str, seq: int, done: Done) -> None:
         """Takes back a seat's last move, or asks the others whether they agree."""
         async with self.lock:
-            if (seat, key) in self.keys:
-                done(self.keys[seat, key])
+            if self._answered(seat, key, done):
                 return
             self.started()
             if self.status == "over":
                 raise no("over")
             if self.sheet.undo == "never":
                 raise no("undo-never")
-            if seq != self.seq:
+            if seq != self.course.seq:
                 raise no("stale")
-            target = self._last_move(seat)
+            target = self.course.last_move(seat)
             if target is None:
                 raise no("undo-nothing")
             others = self._others(seat)
             if self._free(seat) or not others:
                 await self._go_back(seat, target, key, done)
-            elif self.proposal is not None:
-                raise no("proposal-open")
-            else:
+            elif self.proposal is None:
                 self.proposal = Proposal(seat, target, [], others)
-                done(self.seq)
+                done(self.course.seq)
                 self.tell_table()
+            elif self.proposal.seat == seat:
+                done(self.course.seq)
+            else:
+                raise no("proposal-open")
 
     async def agree(self, seat: int, yes: bool, done: Done) -> None:
         """Answers a proposal; when all agree, the game goes back."""
@@ -563,44 +510,30 @@ class Table:
                 if agreed == sorted(proposal.wanted):
                     await self._go_back(proposal.seat, proposal.move, f"undo-{token_hex(8)}", done)
                     return
-            done(self.seq)
+            done(self.course.seq)
             self.tell_table()
 
     async def _go_back(self, seat: int, target: int, key: str, done: Done) -> None:
         """Goes back to the position after `target` moves."""
-        free = len(self.moves) - target <= len(self.before)
-        state = self.before[target - len(self.moves)].clone() if free else await self.at(target)
+        state = self.course.near(target) or await self.at(target)
         last = line(await self.house.store.entries(self.id))[target]
-        row = EntryRow(self.seq + 1, "undo", seat, target, key, "[]", now())
+        row = EntryRow(self.course.seq + 1, "undo", seat, target, key, "[]", now())
         await self._store(Change(entry=row, forget_after=target))
-        self._advance(row)
-        if free:
-            del self.before[target - len(self.moves) :]
-        else:
-            self.before.clear()
-        del self.moves[target:]
-        self.state = state
-        self._ask_all(row.seq)
-        done(self.seq)
-        had_proposal, self.proposal = self.proposal, None
-        self._tell_update(last, undone=True)
-        if had_proposal:
-            self.tell_table()
-        self.wake_bots()
+        self.course.go_back(row, state)
+        self._tell(last, done, undone=True)
 
     # Talking
 
     async def say(self, seat: int, key: str, text: str, done: Done) -> None:
         """Says a line to everybody. One that was stored already is acknowledged again."""
         async with self.lock:
-            if (seat, key) in self.keys:
-                done(self.keys[seat, key])
+            if self._answered(seat, key, done):
                 return
             line_ = ChatLine(self.chat_lines + 1, seat, text, now())
             await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at)))
             self.chat_lines += 1
-            self._recognise(seat, key)
-            done(self.seq)
+            self.course.recognise(seat, key)
+            done(self.course.seq)
             self.tell(Chat(line_))
 
     # Bots
@@ -628,16 +561,16 @@ class Table:
             self.thinking = asyncio.create_task(self._run_bots())
 
     def _bot_to_act(self) -> int | None:
-        if self.state is None:
+        if self.course.state is None:
             return None
-        return next((seat for seat in self.state.actors() if self.sheet.seats[seat].player), None)
+        return next((seat for seat in self.course.state.actors() if self.sheet.seats[seat].player), None)
 
     async def _run_bots(self) -> None:
         while True:
             seat = self._bot_to_act()
             if seat is None:
                 return
-            seq = self.seq
+            seq = self.course.seq
             bot = self.sheet.seats[seat].player
             try:
                 with self.house.metrics.thought.time():
@@ -648,7 +581,7 @@ class Table:
                 continue
             try:
                 async with self.lock:
-                    still = seat in self.started().actors() and self.asked[seat] <= seq
+                    still = seat in self.started().actors() and self.course.asked[seat] <= seq
                     if still and self.sheet.seats[seat].player == bot:
                         await self._play(seat, code, f"bot-{token_hex(8)}", lambda _: None)
             except No as refusal:
@@ -660,25 +593,14 @@ class Table:
         """The search bot's best choices for this seat, from what this seat knows."""
         if not self.sheet.hints:
             raise no("no-hints", 403)
-        if not self.asks(seat):
+        if not self.course.asks(seat):
             raise no("not-your-choice")
-        seq = self.seq
+        seq = self.course.seq
         try:
-            ranked = await self.house.thinkers.rank(self.started(), seat, HINTS_BY, token_hex(8), MOST_HINTS, self.id)
+            ranked = await self.house.thinkers.rank(self.started(), seat, hints.BOT, token_hex(8), hints.MOST, self.id)
         except NoThought:
             raise no("bot-trouble", 503) from None
-        best = ranked[0]
-        choices = []
-        for thought in ranked:
-            behind = round(100 * (best.value - thought.value))
-            if thought is not best:
-                message = Message("hint-close" if behind <= CLOSE_BEHIND else "hint-behind", {"behind": max(1, behind)})
-            elif len(ranked) > 1:
-                message = Message("hint-best", {"games": sum(other.visits for other in ranked)})
-            else:
-                message = Message("hint-only")
-            choices.append(Choice(thought.code, thought.value, message))
-        return Hints(id, seq, choices)
+        return Hints(id, seq, hints.in_words(ranked))
 
     def end(self) -> None:
         """The table is put away; nobody looks on any more."""

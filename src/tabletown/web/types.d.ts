@@ -109,7 +109,7 @@ export interface GameInfo {
 /**
  * The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
  *
- * At a table that waits, whoever holds a seat may add a random number with it.
+ * Whoever comes to a rematch may add a random number with it.
  */
 export interface Hello {
   type: "hello";

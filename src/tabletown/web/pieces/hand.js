@@ -13,6 +13,7 @@ import { vars } from "./vars.js";
  * @property {string} element what options call it
  * @property {Face} face
  * @property {boolean} usable whether it can be chosen now
+ * @property {boolean} idle whether it shall look as if others could be chosen, but not this one
  * @property {boolean} lit whether gold shall say so
  * @property {boolean} picked
  * @property {boolean} fresh whether it was drawn just now
@@ -57,7 +58,7 @@ function held(card, place, count, { onpick, ondrag }) {
   const digit = place < LAST_DIGIT ? place + 1 : nothing;
   const state = {
     "is-picked": card.picked,
-    "is-idle": !card.usable,
+    "is-idle": card.idle,
     "is-lit": card.lit,
     "is-fresh": card.fresh,
     "is-hinted": card.hinted,

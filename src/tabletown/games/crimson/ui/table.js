@@ -203,7 +203,7 @@ class CrimsonTable {
 
   /** @param {Held} held @param {PointerEvent} event @param {HTMLElement} element */
   #drag(held, event, element) {
-    if (!this.#picking.usable(held.element)) return;
+    if (!held.usable) return;
     drag(event, element, this.#root, {
       start: () => {
         if (!this.#picking.has(held.element)) this.#touch(held.element, element, held.piece);

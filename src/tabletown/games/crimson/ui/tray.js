@@ -67,13 +67,15 @@ export function cards(scene) {
 /** @param {Piece} piece @param {Scene} scene @returns {Held} */
 function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCards, hinted }) {
   const element = `${CARD}${kind}`;
+  const usable = picking.usable(element);
   const placeFirst = picking.picked.some((other) => !other.startsWith(CARD));
   return {
     piece: id,
     from,
     element,
     face: box.face(kind ?? ""),
-    usable: picking.usable(element) || !choosesCards,
+    usable,
+    idle: choosesCards && !usable,
     lit: placeFirst && picking.lit(element),
     picked: picking.has(element) && pickedPiece === id,
     fresh: story.drawn === id,
