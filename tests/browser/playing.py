@@ -117,6 +117,12 @@ def expect_other_question(page: Page, asked: str) -> None:
 # Playing
 
 
+def try_out(element: Locator) -> None:
+    """Uses something that says that it cannot be used."""
+    expect(element).to_have_attribute("aria-disabled", "true")
+    element.click(force=True)
+
+
 def place_card(page: Page, luck: Random, touch: bool = False) -> None:
     """Picks a card that can be used, then one of the places that light up for it."""
     before = last_move(page)

@@ -84,6 +84,6 @@ def test_a_table_that_takes_nothing_back_says_so(page: Page, client: Client) -> 
     people = client.sit("Mia", "Ben", undo="never")
     playing.come(page, next(player for player in people if player.codes))
     place_one(page)
-    page.locator(UNDO).click()
+    playing.try_out(page.locator(UNDO))
     expect(page.locator("#bubbles .bubble")).to_be_visible()
     leave(people)

@@ -45,7 +45,7 @@ def test_a_card_of_a_closed_row_says_why_it_cannot_be_placed(page: Page, client:
     player, card = at_a_closed_row(client)
     playing.come(page, player)
     playing.expect_turn(page)
-    page.locator(f"button[data-element='{card}']").first.click()
+    playing.try_out(page.locator(f"button[data-element='{card}']").first)
     expect(page.locator(f"{BUBBLE} .clause")).to_contain_text("CRIM-PLC-04")
     expect(page.locator(f"{BUBBLE} p")).not_to_be_empty()
 
@@ -55,7 +55,7 @@ def test_a_card_says_whose_turn_it_is(page: Page, client: Client) -> None:
     waiting = next(player for player in people if not player.codes)
     active = next(player for player in people if player.codes)
     playing.come(page, waiting)
-    playing.hand(page).first.click()
+    playing.try_out(playing.hand(page).first)
     expect(page.locator(f"{BUBBLE} .clause")).to_contain_text("CRIM-GS-02")
     expect(page.locator(f"{BUBBLE} p")).to_contain_text("Mia" if active is people[0] else "Ben")
     leave(people)
@@ -64,7 +64,7 @@ def test_a_card_says_whose_turn_it_is(page: Page, client: Client) -> None:
 def test_the_clause_of_a_refusal_opens_the_rulebook_there(page: Page, client: Client) -> None:
     people = client.sit("Mia", "Ben")
     playing.come(page, next(player for player in people if not player.codes))
-    playing.hand(page).first.click()
+    playing.try_out(playing.hand(page).first)
     page.locator(f"{BUBBLE} .clause").click()
     clause = page.locator("[data-clause='CRIM-GS-02']")
     expect(clause).to_be_in_viewport()
@@ -75,7 +75,7 @@ def test_the_clause_of_a_refusal_opens_the_rulebook_there(page: Page, client: Cl
 def test_escape_takes_a_refusal_away(page: Page, client: Client) -> None:
     people = client.sit("Mia", "Ben")
     playing.come(page, next(player for player in people if not player.codes))
-    playing.hand(page).first.click()
+    playing.try_out(playing.hand(page).first)
     expect(page.locator(BUBBLE)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(BUBBLE)).to_have_count(0)
@@ -117,7 +117,7 @@ def test_a_hint_can_be_followed(page: Page, client: Client) -> None:
 def test_a_table_without_hints_says_so(page: Page, client: Client) -> None:
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER, hints=False))
     playing.expect_turn(page)
-    page.locator(HINT).click()
+    playing.try_out(page.locator(HINT))
     expect(page.locator(BUBBLE)).to_be_visible()
     expect(page.locator(".hints")).to_have_count(0)
 

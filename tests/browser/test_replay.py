@@ -106,7 +106,7 @@ def test_a_replay_plays_by_itself(page: Page, finished: Player) -> None:
     page.goto(f"/replay/{finished.table}")
     expect_moment(page, 0)
     page.locator(f"{STEPS}.main").click()
-    expect(page.locator(MOMENT)).to_have_value("2")
+    expect(page.locator(MOMENT)).to_have_value(re.compile(r"^([2-9]|\d\d+)$"))
 
 
 def test_the_link_to_a_moment_leads_others_there(visitor: Visitor, finished: Player) -> None:

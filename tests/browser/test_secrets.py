@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser import playing
+from tests.browser.conftest import Faults
 from tests.server.client import Client, Player, leave
 
 
@@ -89,7 +90,8 @@ def test_an_onlookers_browser_knows_no_hand(page: Page, client: Client, people: 
     leave([*people, onlooker])
 
 
-def test_a_table_without_onlookers_shows_them_nothing(page: Page, client: Client) -> None:
+def test_a_table_without_onlookers_shows_them_nothing(page: Page, client: Client, faults: Faults) -> None:
+    faults.expect("403")
     made = client.make(playing.BEGINNER, playing.BEGINNER, watch=False)
     page.goto(f"/table/{made.table}")
     expect(page.locator(".lost")).to_be_visible()

@@ -26,6 +26,8 @@ export interface Settings {
   highContrast: boolean;
   textSize: number;
   language: string;
+  /** Whether single letters are keys. */
+  shortcuts: boolean;
 }
 
 export interface Api {

@@ -3,12 +3,12 @@
 import { settings } from "./settings.js";
 
 /** @import { Frame } from "../contract.js" */
-/** @typedef {{ frame: Frame, pause: number, came: number }} Waiting */
+/** @typedef {{ frame: Frame, pause: number }} Waiting */
 
 /** Rest after a move of somebody else, by the table's pace, in ms. */
 const PAUSES = { calm: 1300, brisk: 650, quick: 200 };
-/** Nobody is shown what is older than this, if something newer waits. */
-const FURTHEST_BEHIND = 6000;
+/** When more moments than these wait, they are run through until fewer do. */
+const MOST_WAITING = 14;
 /** A table that does not come to rest by then is not waited for. */
 const LONGEST_SHOW = 30_000;
 
@@ -43,14 +43,14 @@ export class Pacer {
 
   /** @param {Frame} frame @param {"calm" | "brisk" | "quick"} pace @param {boolean} own whether the viewer made this move */
   push(frame, pace, own) {
-    this.#queue.push({ frame, pause: own ? 0 : PAUSES[pace], came: performance.now() });
+    this.#queue.push({ frame, pause: own ? 0 : PAUSES[pace] });
     if (document.hidden) this.skip();
     void this.#run();
   }
 
   /** Forgets what waits and shows this at once. @param {Frame} frame */
   jump(frame) {
-    this.#queue = [{ frame: { ...frame, events: [] }, pause: 0, came: performance.now() }];
+    this.#queue = [{ frame: { ...frame, events: [] }, pause: 0 }];
     this.#stopWaiting();
     void this.#run();
   }
@@ -75,8 +75,7 @@ export class Pacer {
       await this.#rest(this.#restUntil - performance.now());
       const next = this.#queue.shift();
       if (!next) continue;
-      const instant = document.hidden || settings.reducedMotion;
-      const late = instant || performance.now() - next.came > FURTHEST_BEHIND;
+      const late = document.hidden || settings.reducedMotion || this.#queue.length > MOST_WAITING;
       const shown = this.show(next.frame, this.#queue.length === 0);
       if (late) this.hurry();
       this.changed();

@@ -10,9 +10,9 @@ import { say } from "./words.js";
 /** @import { Line } from "./live.js" */
 
 /**
- * What a room tells the page: that something changed, that a moment was played, or that the position is another one
- * without a move in between.
- * @typedef {{ changed(): void, played(update: T.Update): void, jumped(): void }} Listener
+ * What a room tells the page: that something changed, that people came or went, that a moment was played, or that the
+ * position is another one without a move in between.
+ * @typedef {{ changed(): void, met(): void, played(update: T.Update): void, jumped(): void }} Listener
  */
 
 export class Room {
@@ -172,7 +172,7 @@ export class Room {
   #hear(news) {
     if (news.type === "welcome") this.#welcome(news);
     else if (news.type === "update") this.#update(news);
-    else if (news.type === "table") this.#meet(news.table);
+    else if (news.type === "table") this.#meetAgain(news.table);
     else if (news.type === "chat") this.#chat([news.line]);
     else if (news.over) this.troubles.delete(news.code);
     else this.troubles.set(news.code, say(news.message, news.text));
@@ -217,6 +217,12 @@ export class Room {
     const known = new Map([...this.moments, ...moments].map((moment) => [moment.move, moment]));
     this.moments = [...known.values()].filter((moment) => moment.move <= this.move).sort((a, b) => a.move - b.move);
     this.listener?.changed();
+  }
+
+  /** @param {T.TableInfo} table */
+  #meetAgain(table) {
+    this.#meet(table);
+    this.listener?.met();
   }
 
   /** @param {T.TableInfo} table */

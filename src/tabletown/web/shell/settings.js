@@ -4,9 +4,7 @@ import { keep, recall, watch } from "./store.js";
 
 /** @import { Settings } from "../contract.js" */
 
-/** Beside what games are told: whether single letters are keys. @typedef {Settings & { shortcuts: boolean }} All */
-
-/** @type {All} */
+/** @type {Settings} */
 const USUAL = {
   sound: true,
   speed: 1,
@@ -18,10 +16,10 @@ const USUAL = {
 };
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** As chosen, without the system's wishes. @type {All} */
+/** As chosen, without the system's wishes. @type {Settings} */
 let chosen = { ...USUAL };
 
-/** As in effect. Always the same object, so whoever holds it sees the changes. @type {All} */
+/** As in effect. Always the same object, so whoever holds it sees the changes. @type {Settings} */
 export const settings = { ...USUAL };
 
 /** @type {Set<() => void>} */
@@ -36,7 +34,7 @@ export function onSettings(listener, signal) {
 /** What has been chosen by hand. */
 export const choices = () => ({ ...chosen, forcedStillness: stillness.matches });
 
-/** @param {Partial<All>} changes */
+/** @param {Partial<Settings>} changes */
 export function choose(changes) {
   chosen = { ...chosen, ...changes };
   keep("settings", chosen);

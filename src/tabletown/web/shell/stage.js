@@ -60,6 +60,11 @@ export class Stage {
     if (this.room.position && this.#table && !this.replaying) this.pacer.jump(this.#frame(this.room.position, this.room.move));
   }
 
+  /** Who is at the table has changed, and nothing else. */
+  refresh() {
+    if (!this.pacer.busy) this.present();
+  }
+
   /** Shows a move when its turn comes. @param {Update} update */
   played(update) {
     if (!this.#table || this.replaying) return;

@@ -99,6 +99,7 @@ class TablePage {
       room.open(
         {
           changed: () => this.changed(),
+          met: () => this.stage.refresh(),
           played: (update) => this.stage.played(update),
           jumped: () => {
             this.replay.forget();

@@ -220,16 +220,15 @@ class CrimsonTable {
     const target = event.target instanceof Element ? event.target : document.body;
     const typing = target.closest("input, textarea, select, dialog, [contenteditable]");
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing) return;
-    const here = this.#root.contains(target);
-    if (here && rove(event)) return;
-    if ((here || target === document.body) && this.#shortcut(event.key)) event.preventDefault();
+    if (this.#root.contains(target) && rove(event)) return;
+    if (this.#shortcut(event.key)) event.preventDefault();
   }
 
   /** Escape goes back, digits pick a card, A and D a side for it. Says whether the key meant something. @param {string} key */
   #shortcut(key) {
     if (key === "Escape") return this.#escape();
     const held = /^[1-9]$/.test(key) ? this.#find(`.tt-hand [data-key="${key}"]`) : null;
-    const side = SIDE_KEYS[key.toLowerCase()];
+    const side = this.#api.settings.shortcuts && SIDE_KEYS[key.toLowerCase()];
     if (held) {
       held.focus();
       held.click();
