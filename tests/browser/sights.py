@@ -89,9 +89,7 @@ def picked(page: Page, tables: Tables) -> None:
 
 def why(page: Page, tables: Tables) -> None:
     table(page, tables)
-    page.locator(".cc-power").filter(visible=True).or_(
-        page.locator("[data-element=deck]").filter(visible=True)
-    ).first.click()
+    playing.try_out(page.locator("[data-element=deck]").filter(visible=True))
     expect(page.locator("#bubbles .bubble")).to_be_visible()
 
 

@@ -67,7 +67,7 @@ NOT_OURS = ", ".join(
         ".rule p:not(.rule-foot), .rule-id, .rule-section",  # the rulebook, which is in its own language
         ".licence summary, .licence pre",  # other people's words
         "option[value=en], option[value=pseudo]",  # languages are called by their own names
-        "table-row small",
+        ".tt-portrait",  # the first letter of a name
     ]
 )
 MARKED = re.compile(r"⟦[^⟧]*⟧")
@@ -75,13 +75,13 @@ DATA = re.compile(
     r"\b(?:"
     + "|".join(
         [
-            *PEOPLE,  # names of people; the bots' are like theirs
+            *PEOPLE,
             "Crimson Crush",  # the title of the game, as the shelf has it
             r"(?:CRIM-)?[A-Z]+-\d+",  # clauses
             "Michael Schacht|White Goblin Games",  # names in the credits
             r"\d+(?:\.\d+)*",
             "and",  # lists, moments and times are written by the browser, in the language of the page
-            "this minute|now|AM|PM|a?m?",
+            "this minute|AM|PM",
         ]
     )
     + r")\b"
@@ -92,7 +92,7 @@ LETTER = re.compile(r"[^\W\d_]")
 def untranslated(page: Page) -> list[str]:
     """Texts with letters that are neither marked nor data."""
     texts: list[str] = page.evaluate(TEXTS % NOT_OURS)
-    return [text for text in texts if LETTER.search(DATA.sub("", MARKED.sub("", text)))]
+    return [text for text in texts if LETTER.search(DATA.sub("", MARKED.sub(" ", text)))]
 
 
 @every_sight

@@ -21,7 +21,7 @@ function drawn() {
       </radialGradient>
     </defs>
     <path d=${stars} fill="#cdd8ff" opacity=".55"></path>
-    <g class="tt-lean-1"><circle cx="1240" cy="92" r="46" fill="#f6ecd2" opacity=".9"></circle><circle cx="1240" cy="92" r="110" fill="url(#moonshine)"></circle></g>
+    <g class="tt-lean-1"><circle cx="1240" cy="128" r="46" fill="#f6ecd2" opacity=".9"></circle><circle cx="1240" cy="128" r="110" fill="url(#moonshine)"></circle></g>
     <rect x="-40" width=${WIDTH + 80} height=${HEIGHT} fill="url(#horizon)"></rect>
     <g class="tt-lean-1"><path d=${far.path} fill="#2a2a5e"></path></g>
     <g class="tt-lean-2"><path d=${middle.path} fill="#171b42"></path>

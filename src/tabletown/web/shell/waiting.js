@@ -20,7 +20,7 @@ export function waitingView(room, level, does) {
   const levels = levelList(room.shelf.levels, level, t("ui-how-well"), does.level);
   return html`<div class="waiting">
     <section class="panel" aria-labelledby="waiting-title">
-      <h2 id="waiting-title" role="status">${t("ui-waiting-for", { free })}</h2>
+      <h2 id="waiting-title"><span role="status">${t("ui-waiting-for", { free })}</span></h2>
       <ol class="guests big">
         ${table.players.map(
           (player) => html`<li class=${player.kind}>
