@@ -147,6 +147,9 @@ class TablePage {
     if (room.position && !stage.isOpen && !this.opening) {
       this.opening = this.#openStage();
     }
+    const { next, game } = room.table;
+    // The key to a seat opens the same seat at the table of the rematch.
+    if (next && room.seat !== null && !mine.token(next)) mine.sitDown(next, { token: room.token, seat: room.seat, game });
     const turn = room.myTurn ? `● ${t("ui-your-turn")} · ` : "";
     this.place.title(`${turn}${room.game.info.title}`);
     this.redraw();
@@ -224,8 +227,11 @@ class TablePage {
     await this.#try(async () => {
       const { commitment } = await server.commitment();
       const number = mine.entropy();
-      const { table, seat } = await server.rematch(this.room.id, { commitment, entropy: number }, this.room.token);
-      this.#goTo(table, { token: this.room.token, seat, number, commitment });
+      const { id, token } = this.room;
+      const { table, seat } = await server.rematch(id, { commitment, entropy: number }, token);
+      // Whoever asked first has made the table, with another promise; then our number goes there when we come.
+      const made = (await server.table(table, token)).table.commitment === commitment;
+      this.#goTo(table, made ? { token, seat, number, commitment } : { token, seat });
     }, null);
   }
 
