@@ -7,7 +7,8 @@ import os
 import pytest
 
 from tabletown.kernel.errors import BadInput
-from tabletown.lab.pool import cores, each, spans
+from tabletown.kernel.machine import cores
+from tabletown.lab.pool import each, spans
 
 
 def square(number: int) -> int:

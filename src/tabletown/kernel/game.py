@@ -158,9 +158,13 @@ class Game:
         """The side of each seat; by default everybody plays alone."""
         return list(range(seats))
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> str | None:
-        """What is wrong with a combination of options and seats, as a sentence."""
+    def check_options(self, seats: int, options: dict[str, Value]) -> Message | None:
+        """What is wrong with a combination of options and seats."""
         return None
+
+    def figures(self, view: View) -> dict[str, int | list[int]]:
+        """Numbers that a table shows beside the view: worked out from it and from nothing else."""
+        return {}
 
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""
@@ -195,7 +199,7 @@ class Game:
             chosen[name] = value
         wrong = self.check_options(seats, chosen)
         if wrong is not None:
-            raise BadInput(wrong)
+            raise BadInput(self.say(wrong))
         return Setup(self, seats, chosen)
 
     def setups(self) -> list[tuple[int, dict[str, Value]]]:
@@ -243,8 +247,8 @@ class Game:
             self.described[code] = option
         return option
 
-    def prompt(self, state: State, seat: int) -> Message:
-        """What this seat is asked to do now, or whom it is waiting for."""
+    def prompt(self, state: State, seat: int | None) -> Message:
+        """What this seat is asked to do now, or whom it, or an onlooker, is waiting for."""
         if state.over:
             return Message("prompt-over")
         acting = state.actors()

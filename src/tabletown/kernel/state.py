@@ -266,7 +266,11 @@ class State(Memory):
 
     def view(self, seat: int | None = None) -> View:
         """What this seat knows; for None, what any onlooker knows."""
-        return view_of(self, seat)
+        return view_of(self, seat, self.bit(seat))
+
+    def open_view(self, seat: int | None = None) -> View:
+        """What all players know together, as a seat looks at it: for the time after the game."""
+        return view_of(self, seat, self.setup.everyone)
 
     def imagine(self, seat: int | None, seed: int | str) -> State:
         """A world that this seat cannot tell from the real one, drawn at random from all of them."""

@@ -16,14 +16,13 @@ if TYPE_CHECKING:
     from tabletown.kernel.state import State
 
 
-def view_of(state: State, seat: int | None) -> View:
-    """Built from nothing: public numbers, and of each zone what this audience has seen."""
+def view_of(state: State, seat: int | None, bits: int) -> View:
+    """Built from nothing: public numbers, and of each zone what the audience with these bits has seen."""
     setup = state.setup
-    bit = state.bit(seat)
     zones: dict[str, list[str | None]] = {}
     for plan in setup.layout.zones:
         for i in range(_shown(plan, setup.seats)):
-            zones[_name(plan, i)] = _pieces(state, plan, plan.first + i, bit)
+            zones[_name(plan, i)] = _pieces(state, plan, plan.first + i, bits)
     sealed: int | None = None
     if seat is not None and state.sealed(seat) >= 0:
         sealed = state.sealed(seat)
@@ -51,13 +50,13 @@ def _name(plan: ZonePlan, i: int) -> str:
     return plan.name if plan.count == 1 else f"{plan.name}:{i}"
 
 
-def _pieces(state: State, plan: ZonePlan, zone: int, bit: int) -> list[str | None]:
+def _pieces(state: State, plan: ZonePlan, zone: int, bits: int) -> list[str | None]:
     names = state.setup.layout.kinds
     size = state.size(zone)
     pieces: list[str | None] = []
     unknown = 0
     for place in range(size):
-        known = state.knows(bit, zone, place) and (plan.seen_by != TOP or place == size - 1)
+        known = state.knows(bits, zone, place) and (plan.seen_by != TOP or place == size - 1)
         if known:
             pieces.append(names[state.at(zone, place)])
         elif plan.ordered:

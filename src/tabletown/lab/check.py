@@ -224,11 +224,11 @@ class Checker:
             raise Failure("two worlds", f"an imagined world is broken: {wrong[0]}")
         if encode(state.view(audience)) != encode(world.view(audience)):
             raise Failure("two worlds", f"the view of {audience} differs")
+        if self.game.prompt(state, audience) != self.game.prompt(world, audience):
+            raise Failure("two worlds", f"the prompt of {audience} differs")
         if audience is not None:
             if encode(state.options(audience)) != encode(world.options(audience)):
                 raise Failure("two worlds", f"the options of seat {audience} differ")
-            if self.game.prompt(state, audience) != self.game.prompt(world, audience):
-                raise Failure("two worlds", f"the prompt of seat {audience} differs")
             code = self.rng.below(self.game.layout.actions)
             elements = list(self.game.option(code).elements)
             if state.why_not(audience, elements) != world.why_not(audience, elements):

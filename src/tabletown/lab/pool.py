@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from typing import TypeVar
 
+from tabletown.kernel.machine import cores
+
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def each(work: Callable[[Piece], Result], pieces: list[Piece], workers: int | None = None) -> Iterator[Result]:

@@ -197,7 +197,7 @@ class Table:
 
     def prompt(self, reader: int | None) -> str:
         """Whose turn it is, and what to do."""
-        message = self.game.prompt(self.record.state, SPECTATOR if reader is None else reader)
+        message = self.game.prompt(self.record.state, reader)
         text = self.game.say(message, self.names, reader)
         if reader is None or reader != self.asked():
             return text

@@ -234,5 +234,11 @@ def test_no_sentence_is_left_over() -> None:
                 game.say(message)
     for option in game.options:
         game.say(Message(f"option-{option.name}"))
+    for seats, two_players in ((2, False), (3, True)):
+        wrong = game.check_options(seats, {"two_players": two_players})
+        assert wrong is not None
+        game.say(wrong)
     silent = sentence_ids() - heard.ids - parts()
-    assert {id for id in silent if not id.startswith(("refuse-", "prompt-"))} == set()
+    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-"))} == set()
+
+

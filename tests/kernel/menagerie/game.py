@@ -221,8 +221,8 @@ class Menagerie(Game):
     def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
         return [seat % 2 if options["teams"] else seat for seat in range(seats)]
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> str | None:
-        return "teams need four seats" if options["teams"] and seats != SEATS else None
+    def check_options(self, seats: int, options: dict[str, Value]) -> Message | None:
+        return Message("wrong-teams") if options["teams"] and seats != SEATS else None
 
     def points(self, state: State, seat: int) -> int:
         return state[SCORE + seat]

@@ -7,6 +7,7 @@ piece-gold = the gold coin
 
 option-teams = Every other seat plays together.
 option-mood = How the animals feel.
+wrong-teams = teams need four seats
 
 prompt-turn = Do something.
 prompt-vote = Yes or no?

@@ -46,11 +46,11 @@ class Crimson(Game):
     def conserved(self) -> list[int]:
         return [int(copies) for copies in self.cards.copies]
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> str | None:
+    def check_options(self, seats: int, options: dict[str, Value]) -> Message | None:
         if seats == 2 and not options["two_players"]:
-            return "Crimson Crush is for 3 to 5 players; two need the option 'two_players' (CRIM-OPT-01)"
+            return Message("wrong-needs-two-players")
         if seats != 2 and options["two_players"]:
-            return f"the option 'two_players' is for two players, not {seats} (CRIM-OPT-01)"
+            return Message("wrong-two-players", {"seats": seats})
         return None
 
     def text(self, view_: View, names: list[str] | None = None) -> str:

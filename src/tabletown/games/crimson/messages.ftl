@@ -29,6 +29,9 @@ option-one_action = One action per turn: draw a card or place one; never more th
 option-shuffled_suburbs = The suburbs lie, and score, in a random order.
 option-two_players = A game for two (unofficial): two rounds.
 
+wrong-needs-two-players = Crimson Crush is for 3 to 5 players; two need the option 'two_players' (CRIM-OPT-01)
+wrong-two-players = the option 'two_players' is for two players, not { $seats } (CRIM-OPT-01)
+
 ## What a player is asked, and can do
 
 prompt-turn = Place a citizen beside its suburb.
