@@ -46,6 +46,7 @@ class Plays:
                         amount.append(change)
                         suit.append(stated)
                         target.append(aim)
+        blocks.append(len(card))
         self.count: int = len(card)
         self.card: vec[i64] = vec[i64](card)
         self.power: vec[i64] = vec[i64](power)
@@ -53,7 +54,7 @@ class Plays:
         self.suit: vec[i64] = vec[i64](suit)
         """The suit that is named for the card; NONE if it has one of its own, or takes the lead suit (WLD-04)."""
         self.target: vec[i64] = vec[i64](target)
-        self.blocks: vec[i64] = vec[i64]([*blocks, len(card)])
+        self.blocks: vec[i64] = vec[i64](blocks)
         self.per_card: i64 = len(powers) + 1
 
     def block(self, card: i64, power: i64) -> i64:
