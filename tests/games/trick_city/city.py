@@ -69,7 +69,7 @@ def city(
     zones = cast(dict[str, list[list[object]]], data["zones"])
     for name in zones:
         zones[name] = []
-    unused = [card for card in game.box.hits.names]
+    unused = list(game.box.hits.names)
     for seat in range(seats):
         cards = [hit(card) for card in hands.get(seat, "").split()]
         zones[f"hand:{seat}"] = [[card, 1 << seat] for card in sorted(cards, key=game.layout.kinds.index)]
