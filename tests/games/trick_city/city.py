@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import cast
 
 from tabletown.games.trick_city import GAME, TrickCity
-from tabletown.games.trick_city.rules.layout import DEALT, NONE, SUITS
+from tabletown.games.trick_city.rules.layout import DEALT, NONE, SHIELD, SUITS
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.rng import Rng
@@ -30,6 +30,7 @@ ONLOOKER = None
 HEROES = ["comet", "prism", "bulwark", "mirror_mask", "gravita", "beacon", "phantom", "marshal"]
 SIDEKICKS = ["sparkplug", "whisper", "biscuit", "tagalong"]
 STRICT: dict[str, Value] = {"strict_suit": True}
+RANDOM: dict[str, Value] = {"random_heroes": True}
 LONGEST = 1000
 """More choices than this are not made in any game."""
 
@@ -92,8 +93,8 @@ def city(
     assert isinstance(table, City)
     for seat in shields:
         for number in range(DEALT):
-            if table.size(10 + DEALT * seat + number) and table.is_uncovered(seat, number):
-                table.show(10 + DEALT * seat + number, everyone)
+            if table.size(SHIELD + DEALT * seat + number) and table.is_uncovered(seat, number):
+                table.show(SHIELD + DEALT * seat + number, everyone)
     table.journal = []
     return table
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.trick_city import GAME
+from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
 from tabletown.kernel.rng import Rng
-from tests.games.trick_city.city import ONLOOKER, City, actor, city, events, line, play, run, shield, trick, zone
+from tests.games.trick_city.city import ONLOOKER, actor, city, events, line, play, run, shield, trick, zone
 
 OTHERS = [1, 2, 3, ONLOOKER]
 """Everybody but player 0."""

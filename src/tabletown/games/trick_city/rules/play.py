@@ -103,11 +103,14 @@ def lay(city: City, seat: i64, play: i64) -> None:
     number = plays.power[play]
     spot = city[SPOT]
     note_void(city, seat, play)
-    put_on_line(city, seat, card, spot)
+    place = city.in_shield(seat, card)
+    put_on_line(city, seat, card, HAND + seat if place == NONE else SHIELD + DEALT * seat + place)
     if number == NONE:
         city.say(PLAYED, seat, card, spot + 1)
     else:
         city.say(PLAYED_WITH, seat, card, city.box.first_power + number)
+    if place != NONE:
+        titans.uncover(city, seat)  # SHD-15
     suit = city.box.hits.suit[card]
     if plays.suit[play] != NONE:
         suit = plays.suit[play]
@@ -128,18 +131,16 @@ def lay(city: City, seat: i64, play: i64) -> None:
             city.earn(city.sides[seat], vp)  # LOC-07
 
 
-def put_on_line(city: City, seat: i64, card: i64, spot: i64) -> None:
+def put_on_line(city: City, seat: i64, card: i64, source: i64) -> None:
     """RND-06 (c): face up on the next free spot."""
-    place = city.in_shield(seat, card)
-    city.move(card, HAND + seat if place == NONE else SHIELD + DEALT * seat + place, LINE + spot)
+    spot = city[SPOT]
+    city.move(card, source, LINE + spot)
     city[SPOT] = spot + 1
     city[PLAYER + spot] = seat
     city[FACE_UP + spot] = 1
     city[CHANGE + spot] = 0
     city[COPY + spot] = NONE
     city[PROTECTED + spot] = 0
-    if place != NONE:
-        titans.uncover(city, seat)  # SHD-15
 
 
 def check_counter(city: City, spot: i64) -> bool:
