@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tabletown.games.trick_city.rules.judgement import promises
 from tabletown.games.trick_city.rules.layout import NONE, SUITS
 from tabletown.games.trick_city.rules.places import Location
 from tabletown.games.trick_city.rules.powers import Power
@@ -88,6 +89,9 @@ class Box:
         self.to_win: i64 = 3
         self.lowest: i64 = 0
         self.highest: i64 = 9
+        self.low_promise: vec[float] = promises(hits.value, False, float(self.highest))
+        """What a Hit Card promises where the lowest wins, and where the highest does."""
+        self.high_promise: vec[float] = promises(hits.value, True, float(self.highest))
         self.first_location: i64 = hits.count
         """Locations and power cards are pieces too; their kinds come after those of the Hit Cards."""
         self.first_power: i64 = hits.count + len(locations)
