@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.trick_city import contents, view
+from tabletown.games.trick_city import contents, figures, view
 from tabletown.games.trick_city.refusals import refusal
 from tabletown.games.trick_city.rules import layout
 from tabletown.games.trick_city.rules.layout import NONE, SEATS, SIDE_WORDS, SUITS
@@ -56,7 +56,7 @@ class TrickCity(Game):
         return view.text(self, view_, names)
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return view.figures(self, view_)
+        return figures.figures(self, view_)
 
     # Actions
 

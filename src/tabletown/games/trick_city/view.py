@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.games.trick_city.rules.layout import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
-from tabletown.kernel.shown import Message, Param, Seat, View
+from tabletown.kernel.page import Page
+from tabletown.kernel.shown import Seat, View
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity
@@ -13,35 +14,17 @@ if TYPE_CHECKING:
 
 def text(game: TrickCity, view: View, names: list[str] | None) -> str:
     """Everything in the view, in lines that a screen reader can read aloud."""
-    page = Page(game, view, names)
+    page = CityPage(game, view, names)
     parts = [page.heading(), page.hit_line(), page.players(), page.piles()]
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
 
-class Page:
-    """One view, ready to be put into words."""
+class CityPage(Page["TrickCity"]):
+    """One view of Trick City, ready to be put into words."""
 
     def __init__(self, game: TrickCity, view: View, names: list[str] | None) -> None:
-        self.game = game
-        self.view = view
-        self.names = names
+        super().__init__(game, view, names)
         self.sides = game.sides(view.seats, view.options)
-
-    def say(self, id: str, **params: Param) -> str:
-        return self.game.say(Message(id, dict(params)), self.names, self.view.seat)
-
-    def number(self, name: str) -> int:
-        value = self.view.numbers[name]
-        assert isinstance(value, int)
-        return value
-
-    def numbers(self, name: str) -> list[int]:
-        value = self.view.numbers[name]
-        assert isinstance(value, list)
-        return value
-
-    def card(self, kind: str | None) -> str:
-        return "?" if kind is None else self.game.say(self.game.piece(kind))
 
     def cards(self, zone: str) -> str:
         return ", ".join(self.card(kind) for kind in self.view.zones[zone])
@@ -170,7 +153,3 @@ class Page:
         if reserve:
             lines.append(self.say("text-reserve", powers=reserve))
         return lines
-
-
-def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
-    return {}

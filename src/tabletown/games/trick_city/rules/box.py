@@ -39,9 +39,9 @@ class Plays:
             for number in range(NONE, len(powers)):
                 blocks.append(len(card))
                 with_power = powers[number] if number != NONE else None
-                needs_suit = wild and (with_power is None or not (with_power.names_suit or with_power.lays_down))
+                states = wild and (with_power is None or with_power.states_suit)
                 for change, named, aim in with_power.ways() if with_power is not None else [(0, NONE, NONE)]:
-                    for stated in range(NONE, len(SUITS)) if needs_suit else [named]:
+                    for stated in range(NONE, len(SUITS)) if states else [named]:
                         card.append(kind)
                         power.append(number)
                         amount.append(change)

@@ -34,6 +34,8 @@ class Effect:
         """The player names a suit, by which the card is judged (FOL-07)."""
         self.has_target: bool = False
         """The player chooses a face-up card of the other side."""
+        self.needs_line: bool = False
+        """It works on a face-up card on the Hit Line, so that a wild card with it never sets the suit."""
         self.frees: bool = False
         """The card need not follow suit."""
         self.lays_down: bool = False
@@ -82,6 +84,10 @@ class Protect(Effect):
 class CopyLeft(Effect):
     """The card being played takes the current value of the face-up card to its left."""
 
+    def __init__(self, data: Table) -> None:
+        super().__init__(data)
+        self.needs_line = True
+
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
         return POSSIBLE if spot > 0 and city.is_up(spot - 1) else NO_LEFT_CARD
 
@@ -96,6 +102,7 @@ class ChangeOpposing(Effect):
         super().__init__(data)
         self.by: i64 = number(data, "by", -9, 9)
         self.has_target = True
+        self.needs_line = True
 
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
         for target in range(spot):
@@ -148,6 +155,10 @@ class OnlyLeadSuit(Effect):
 class FlipLeft(Effect):
     """The face-up card to the left is flipped and out of the trick; this is not a counter."""
 
+    def __init__(self, data: Table) -> None:
+        super().__init__(data)
+        self.needs_line = True
+
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
         if spot == 0 or not city.is_up(spot - 1):
             return NO_LEFT_CARD
@@ -181,6 +192,10 @@ class Power:
         self.sidekick = sidekick
         self.names_suit: bool = any(effect.names_suit for effect in effects)
         self.has_target: bool = any(effect.has_target for effect in effects)
+        self.states_suit: bool = not any(
+            effect.names_suit or effect.lays_down or effect.needs_line for effect in effects
+        )
+        """Whether a wild card that is played with it may be a setter, and then needs a suit of its own (WLD-03)."""
         self.frees: bool = any(effect.frees for effect in effects)
         self.lays_down: bool = any(effect.lays_down for effect in effects)
         self.only_lead_suit: bool = any(effect.only_lead_suit for effect in effects)

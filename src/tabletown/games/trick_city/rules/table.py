@@ -312,6 +312,19 @@ class City(State):
         suit = self.box.hits.suit[kind]
         return suit != NONE and self[VOID + len(SUITS) * (zone - HAND) + suit] == 1
 
+    def broken(self) -> list[str]:
+        wrong = []
+        for spot in range(SPOTS):
+            if (self.size(LINE + spot) > 0) != (spot < self[SPOT]):
+                wrong.append(f"spot {spot + 1} is not filled in its turn")
+            elif self.is_up(spot) and self[VALUE + spot] != self.value_of(spot):
+                wrong.append(f"the card on spot {spot + 1} counts as {self[VALUE + spot]}")
+        for seat in range(self.seats):
+            for card in self.pieces(HAND + seat):
+                if self.rules_out(HAND + seat, card):
+                    wrong.append(f"seat {seat} holds {self.box.hits.names[card]}, but could not follow its suit")
+        return wrong
+
     def evaluate(self, seat: i64) -> float:
         return judgement.evaluate(self, seat)
 
