@@ -35,7 +35,9 @@ def test_the_bank_pays_the_winner_of_each_trick_and_nobody_else() -> None:
 
 @pytest.mark.clause("TRICK-LOC-05")
 def test_the_park_lowers_green_cards_whatever_is_printed_on_them() -> None:
-    assert line(trick("red_5 prism green +0", location="riverside_park")) == "green_4"
+    table = trick("red_5 prism green +0", location="riverside_park")
+    assert line(table) == "green_4"
+    assert news(table, "location-value") == ["location-value riverside_park red_5 4"]
     assert line(trick("green_5 prism red +0", location="riverside_park")) == "red_5"
 
 

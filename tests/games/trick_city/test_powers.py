@@ -187,7 +187,9 @@ def test_prism_replaces_the_suit_of_a_wild_card() -> None:
 
 @pytest.mark.clause("TRICK-HRO-04")
 def test_a_protected_card_does_not_counter() -> None:
-    assert line(trick("yellow_3", "red_3 bulwark")) == "yellow_3 red_3"
+    table = trick("yellow_3", "red_3 bulwark")
+    assert line(table) == "yellow_3 red_3"
+    assert news(table, "protected") == ["protected red_3"]
 
 
 @pytest.mark.clause("TRICK-HRO-04", "TRICK-SKK-11")

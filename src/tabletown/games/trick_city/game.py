@@ -145,6 +145,9 @@ class TrickCity(Game):
             EventKind("held-lead", "TRICK-RE-06", side=SIDE_WORDS, location=PIECE),
             EventKind("won", "TRICK-END-01", seat=SEAT, trophies=NUMBER),
             EventKind("team-leads", "TRICK-THR-08", trick=NUMBER),
+            EventKind("chose-sidekick", "TRICK-SKK-02", seat=SEAT, card=PIECE),
+            EventKind("location-value", "TRICK-LOC-01", location=PIECE, card=PIECE, value=NUMBER),
+            EventKind("protected", "TRICK-HRO-04", card=PIECE),
         )
 
 

@@ -102,6 +102,10 @@ event-chose = { $you ->
     [yes] You choose { $card }.
    *[no] { $seat } chooses { $card }.
 }
+event-chose-sidekick = { $you ->
+    [yes] You choose { $card }, who waits in your shield.
+   *[no] { $seat } chooses { $card }, who waits in the shield.
+}
 event-dealt-power = { $you ->
     [yes] You are dealt { $card }.
    *[no] { $seat } is dealt { $card }.
@@ -135,6 +139,8 @@ event-freed = { $you ->
 event-suit-named = { $card } is { suit-name } for this trick.
 event-value-changed = { $card } counts as { $value }.
 event-copied = { $card } counts as { $value }, like the card to its left.
+event-location-value = { $location } makes { $card } count as { $value }.
+event-protected = { $card } cannot be flipped in this trick.
 event-flipped = { $card } is face down and out of the trick.
 event-countered = { $card } counters { $left }.
 event-lead-suit = The lead suit is { suit-name }.

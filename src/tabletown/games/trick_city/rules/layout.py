@@ -105,6 +105,9 @@ LAST_TRICK: Final = 28
 HELD_LEAD: Final = 29
 WON: Final = 30
 TEAM_LEADS: Final = 31
+CHOSE_SIDEKICK: Final = 32
+LOCATION_VALUE: Final = 33
+PROTECTS: Final = 34
 
 
 def layout(box: Box) -> Layout:

@@ -16,6 +16,8 @@ from tabletown.games.trick_city.rules.layout import (
     HAND,
     LEAD_SUIT,
     LINE,
+    LOCATION,
+    LOCATION_VALUE,
     NONE,
     PLAYED,
     PLAYED_WITH,
@@ -120,6 +122,8 @@ def lay(city: City, seat: i64, play: i64) -> None:
         city.say(SUIT_NAMED, card, suit)
     city[SUIT + spot] = suit
     city[VALUE + spot] = city.value_of(spot)
+    if city.location().value(city, spot) != 0:
+        city.say(LOCATION_VALUE, city.at(LOCATION, 0), card, city[VALUE + spot])
     if number != NONE:
         city.move(city.box.first_power + number, POWERS + seat, WITH + spot)  # PWR-03
         city.box.powers[number].happen(city, spot, play)  # PWR-09

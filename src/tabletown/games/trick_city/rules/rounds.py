@@ -14,6 +14,7 @@ from tabletown.games.trick_city.rules.layout import (
     CHOOSE_HERO,
     CHOOSE_SIDEKICK,
     CHOSE,
+    CHOSE_SIDEKICK,
     COPY,
     DEALT,
     DEALT_POWER,
@@ -168,7 +169,7 @@ class ChoosePower(Choice[City]):
     def choose(self, city: City, seat: i64, action: i64) -> None:
         kind = city.box.first_power + action
         city.move(kind, RESERVE, POWERS + seat)
-        city.say(CHOSE, seat, kind)
+        city.say(CHOSE_SIDEKICK if self.sidekick else CHOSE, seat, kind)
         following = self.next_to_choose(city, seat)
         if following != NONE:
             city.replace(CHOOSE_SIDEKICK if self.sidekick else CHOOSE_HERO, following)

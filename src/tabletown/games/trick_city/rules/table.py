@@ -27,6 +27,7 @@ from tabletown.games.trick_city.rules.layout import (
     PLAYER,
     POWERS,
     PROTECTED,
+    PROTECTS,
     SEATS,
     SHIELD,
     SIDEKICK,
@@ -185,6 +186,7 @@ class City(State):
     def protect(self, spot: i64) -> None:
         """HRO-04: it cannot be flipped in this trick."""
         self[PROTECTED + spot] = 1
+        self.say(PROTECTS, self.at(LINE + spot, 0))
 
     def flip(self, spot: i64) -> None:
         """VAL-06, CTR-11: out of the trick, with neither suit nor value."""
