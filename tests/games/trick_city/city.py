@@ -20,6 +20,7 @@ from typing import cast
 from tabletown.games.trick_city import GAME, TrickCity
 from tabletown.games.trick_city.rules.layout import DEALT, NONE, SHIELD, SUITS
 from tabletown.games.trick_city.rules.table import City
+from tabletown.kernel.game import Game
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
@@ -185,17 +186,18 @@ def _give_powers(
 def code_of(table: State, phrase: str) -> int:
     """The action that a phrase stands for, legal or not."""
     game = table.setup.game
-    wanted = _elements(phrase)
+    wanted = _elements(game, phrase)
     for code in range(table.layout.actions):
         if wanted == set(game.option(code).elements):
             return code
     raise ValueError(f"there is no action {phrase!r}")
 
 
-def _elements(phrase: str) -> set[str]:
+def _elements(game: Game, phrase: str) -> set[str]:
+    assert isinstance(game, TrickCity)
     words = phrase.split()
     if words[0] == "choose":
-        return {f"power:{_id(GAME.box.power_names, words[1])}"}
+        return {f"power:{_id(game.box.power_names, words[1])}"}
     if words[0] == "first":
         return {f"first:{words[1]}"}
     found = {f"card:{hit(words[0])}"}
@@ -209,7 +211,7 @@ def _elements(phrase: str) -> set[str]:
             found.add(f"amount:{word}")
         else:
             power = word
-    found.add(f"power:{_id(GAME.box.power_names, power)}" if power else "line")
+    found.add(f"power:{_id(game.box.power_names, power)}" if power else "line")
     return found
 
 

@@ -264,7 +264,7 @@ def test_an_action_that_does_not_exist_is_refused(code: int) -> None:
 
 def test_every_refusal_is_tried_out_here() -> None:
     tried = {message for *_, message, _ in REFUSALS}
-    others = {"refuse-unknown-action", "refuse-no-use", "refuse-not-your-turn", "refuse-over"}
+    others = {"refuse-unknown-action", "refuse-no-use", "refuse-not-your-turn", "refuse-over", "refuse-power-now"}
     elsewhere = {"refuse-undo-other", "refuse-undo-barrier", "refuse-already-chosen"}
     assert tried | others | elsewhere == {id for id in sentence_ids(GAME) if id.startswith("refuse-")}
 

@@ -87,6 +87,7 @@ refuse-not-your-power = { $power } is not your power card.
 refuse-exhausted = { $power } is exhausted until the next round.
 refuse-in-shield = { $power } is still covered in your shield.
 refuse-power-spot = { $power } cannot be played on spot { $spot }.
+refuse-power-now = { $power } cannot be used now.
 refuse-no-left-card = { $power } needs a face-up card to the left.
 refuse-left-protected = The card to the left cannot be flipped in this trick.
 refuse-no-opposing-card = The other side has no face-up card for { $power }.

@@ -9,6 +9,7 @@ from tabletown.games.trick_city.rules.layout import (
     LEAD_SUIT,
     NONE,
     PLAYER,
+    POWERS,
     RESERVE,
     SIDEKICK,
     SPOT,
@@ -106,7 +107,7 @@ def _no_power(game: TrickCity, city: City, seat: int, number: int) -> Refusal | 
     kind = game.box.first_power + number
     spot = city[SPOT]
     name: dict[str, Param] = {"power": game.piece(game.box.power_names[number])}
-    if not city.holds_power(seat, number):
+    if city.count(POWERS + seat, kind) == 0:
         if city.count(EXHAUSTED + seat, kind) > 0 or _on_line(city, seat, number):
             return Refusal("TRICK-PWR-04", Message("refuse-exhausted", name))
         if seat < TITANS and city.count(SIDEKICK + seat, kind) > 0:
@@ -116,7 +117,7 @@ def _no_power(game: TrickCity, city: City, seat: int, number: int) -> Refusal | 
         return Refusal("TRICK-PWR-02", Message("refuse-power-spot", {**name, "spot": int(spot) + 1}))
     wrong = power.fault(city, seat, spot)
     if wrong != POSSIBLE:
-        return Refusal("TRICK-PWR-08", Message(POWER_FAULTS[wrong], name))
+        return Refusal("TRICK-PWR-08", Message(POWER_FAULTS.get(wrong, "refuse-power-now"), name))
     return None
 
 

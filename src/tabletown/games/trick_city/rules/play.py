@@ -33,7 +33,6 @@ from tabletown.games.trick_city.rules.layout import (
     VOID,
     WITH,
 )
-from tabletown.games.trick_city.rules.powers import POSSIBLE
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.step import Actions, Choice
 
@@ -49,17 +48,13 @@ class Play(Choice[City]):
     """RND-05: exactly one Hit Card to the next spot; a power card may go with it."""
 
     def legal(self, city: City, seat: i64, out: Actions) -> None:
-        plays = city.box.plays
-        spot = city[SPOT]
         cards = city.cards(seat)
+        powers = city.powers(seat)
         duty = city.duty(cards)
         for card in cards:
-            offer(city, seat, plays.block(card, NONE), duty, out)
-            for i in range(city.size(POWERS + seat)):
-                number = city.at(POWERS + seat, i) - city.box.first_power
-                power = city.box.powers[number]
-                if power.fits(spot) and power.fault(city, seat, spot) == POSSIBLE:  # PWR-02, PWR-08
-                    offer(city, seat, plays.block(card, number), duty, out)
+            offer(city, seat, card, NONE, duty, out)
+            for power in powers:
+                offer(city, seat, card, power, duty, out)
 
     def choose(self, city: City, seat: i64, action: i64) -> None:
         lay(city, seat, action)
@@ -67,10 +62,11 @@ class Play(Choice[City]):
         city.pop()
 
 
-def offer(city: City, seat: i64, block: i64, duty: i64, out: Actions) -> None:
+def offer(city: City, seat: i64, card: i64, power: i64, duty: i64, out: Actions) -> None:
     """The legal ones of the plays of one card with one power card, or with none."""
-    blocks = city.box.plays.blocks
-    for play in range(blocks[block], blocks[block + 1]):
+    plays = city.box.plays
+    block = plays.block(card, power)
+    for play in range(plays.blocks[block], plays.blocks[block + 1]):
         if fault(city, seat, play, duty) == LEGAL:
             out.add(play)
 

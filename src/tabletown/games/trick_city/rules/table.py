@@ -47,7 +47,7 @@ from tabletown.games.trick_city.rules.layout import (
     WITH,
 )
 from tabletown.games.trick_city.rules.places import Location
-from tabletown.games.trick_city.rules.powers import Power
+from tabletown.games.trick_city.rules.powers import POSSIBLE, Power
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -140,6 +140,10 @@ class City(State):
         """The current suit."""
         return self[SUIT + spot]
 
+    def value_on(self, spot: i64) -> i64:
+        """The current value."""
+        return self[VALUE + spot]
+
     def side_on(self, spot: i64) -> i64:
         """The side whose card lies on this spot."""
         return self.sides[self[PLAYER + spot]]
@@ -179,7 +183,7 @@ class City(State):
 
     def copy_value(self, spot: i64, model: i64) -> None:
         """VAL-04: the current value, which the location does not change any more."""
-        self[COPY + spot] = self[VALUE + model]
+        self[COPY + spot] = self.value_on(model)
         self[VALUE + spot] = self.value_of(spot)
         self.say(COPIED, self.at(LINE + spot, 0), self[VALUE + spot])
 
@@ -220,17 +224,18 @@ class City(State):
                 return True  # HRO-10
         return False
 
+    def competes(self, spot: i64, narrow: bool) -> bool:
+        """RES-03: every face-up card, whatever its suit, unless nothing but the lead suit can win."""
+        return self.is_up(spot) and (not narrow or self.suit_on(spot) == self[LEAD_SUIT])
+
     def best(self) -> i64:
-        """RES-02, RES-03: the first spot with the lowest value, or the highest; NONE if no card can win."""
+        """RES-02: the first spot with the lowest value, or the highest; NONE if no card can win."""
         narrow = self.only_lead_suit()
-        high = self.location().highest_wins
+        sign: i64 = -1 if self.location().highest_wins else 1
         best: i64 = NONE
         for spot in range(self[SPOT]):
-            if not self.is_up(spot) or (narrow and self[SUIT + spot] != self[LEAD_SUIT]):
-                continue
-            if best == NONE or (
-                self[VALUE + spot] > self[VALUE + best] if high else self[VALUE + spot] < self[VALUE + best]
-            ):
+            better = best == NONE or sign * self.value_on(spot) < sign * self.value_on(best)
+            if better and self.competes(spot, narrow):
                 best = spot
         return best
 
@@ -241,9 +246,8 @@ class City(State):
             return NONE
         narrow = self.only_lead_suit()
         for spot in range(best + 1, self[SPOT]):
-            if not self.is_up(spot) or (narrow and self[SUIT + spot] != self[LEAD_SUIT]):
-                continue
-            if self[VALUE + spot] == self[VALUE + best] and self.side_on(spot) != self.side_on(best):
+            tied = self.competes(spot, narrow) and self.value_on(spot) == self.value_on(best)
+            if tied and self.side_on(spot) != self.side_on(best):
                 return NONE
         return best
 
@@ -255,7 +259,7 @@ class City(State):
     def prize(self, spot: i64) -> i64:
         """RES-11: what winning with the card on this spot is worth."""
         place = self.location()
-        vp = place.prize(self, self[VALUE + spot]) + place.bonus(self, spot) + self[STASH]
+        vp = place.prize(self, self.value_on(spot)) + place.bonus(self, spot) + self[STASH]
         for other in range(self[SPOT]):
             if self.side_on(other) == self.side_on(spot):
                 vp += self.power_bonus(other)
@@ -305,6 +309,18 @@ class City(State):
                     return lead
         return NONE
 
+    def powers(self, seat: i64) -> vec[i64]:
+        """PWR-02, PWR-08: the power cards in hand that can be used on the next spot, ascending."""
+        found = vec[i64]([])
+        spot = self[SPOT]
+        zone = POWERS + seat
+        for i in range(self.size(zone)):
+            number = self.at(zone, i) - self.box.first_power
+            power = self.box.powers[number]
+            if power.fits(spot) and power.fault(self, seat, spot) == POSSIBLE:
+                found = append(found, number)
+        return found
+
     # What the kernel asks
 
     def rules_out(self, zone: i64, kind: i64) -> bool:
@@ -332,10 +348,6 @@ class City(State):
 
     def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
         return judgement.guess(self, seat, offered, rng)
-
-    def holds_power(self, seat: i64, power: i64) -> bool:
-        """PWR-01: whether the power card is in hand."""
-        return self.count(POWERS + seat, self.box.first_power + power) > 0
 
 
 def inserted(cards: vec[i64], card: i64) -> vec[i64]:
