@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.kernel.content import Content, Table, load, number, word
+from tabletown.kernel.content import Content, Table, load, number, numbers, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tests.kernel.menagerie.game import FOLDER, Menagerie
@@ -67,6 +67,12 @@ def test_a_number_has_to_be_whole_and_within_bounds(value: object) -> None:
         number({"id": "ant", "legs": value}, "legs", 0, 9)
 
 
+@pytest.mark.parametrize("value", [[], [1, 10], [1, "2"], [True], 3, None, "123"])
+def test_a_list_of_numbers_has_numbers_within_bounds(value: object) -> None:
+    with pytest.raises(BadInput, match=r"content entry 'ant': legs has to be a (list of whole numbers|whole number)"):
+        numbers({"id": "ant", "legs": value}, "legs", 0, 9)
+
+
 @pytest.mark.parametrize("value", ["", 3, None, ["ant"]])
 def test_a_word_has_to_be_a_text(value: object) -> None:
     entry: Table = {"name": value}
@@ -76,6 +82,7 @@ def test_a_word_has_to_be_a_text(value: object) -> None:
 
 def test_numbers_and_words_are_read() -> None:
     assert number({"legs": 0}, "legs", 0, 9) == 0
+    assert numbers({"legs": [0, 9]}, "legs", 0, 9) == [0, 9]
     assert word({"name": "ant"}, "name") == "ant"
 
 
@@ -120,6 +127,14 @@ def test_a_replaced_entry_says_that_it_comes_from_a_pack(tmp_path: Path) -> None
     assert [entry["source"] for entry in changed.entries("animal")] == ["designed", "pack", "designed", "designed"]
 
 
+def test_a_pack_adds_an_entry_that_is_like_another(tmp_path: Path) -> None:
+    content = load(FOLDER / "content.toml")
+    changed = content.with_pack(file(tmp_path, '[[animal]]\nid = "emu"\nlike = "cat"\nlegs = 2\n'))
+    assert animals(changed) == {"ant": 6, "bee": 6, "cat": 4, "dog": 4, "emu": 2}
+    model, added = changed.entries("animal")[2], changed.entries("animal")[-1]
+    assert added == {**model, "id": "emu", "legs": 2, "source": "pack"}
+
+
 def test_packs_are_remembered_by_name(tmp_path: Path) -> None:
     content = load(FOLDER / "content.toml")
     once = content.with_pack(file(tmp_path, "[game]\ndealt = 2\n", "one.toml"))
@@ -150,6 +165,14 @@ REFUSED: dict[str, tuple[str, str]] = {
     "a table for entries": ('[animal]\nid = "ant"', "animal"),
     "entries for a table": ("[[game]]\ndealt = 1", "game"),
     "an unknown id": ('[[animal]]\nid = "emu"', "an entry with an unknown id 'emu'; known are: ant, bee, cat, dog"),
+    "like nothing": (
+        '[[animal]]\nid = "emu"\nlike = "owl"',
+        "unknown id 'owl'; known are: ant, bee, cat, dog; a new entry says which of them it is like",
+    ),
+    "like itself": ('[[animal]]\nid = "emu"\nlike = "emu"', "an entry with an unknown id 'emu'"),
+    "new and old": ('[[animal]]\nid = "ant"\nlike = "bee"', "'ant' is there already, so it cannot be a new one"),
+    "a number to be like": ('[[animal]]\nid = "emu"\nlike = 3', "an entry with an unknown id 3"),
+    "a new one twice": ('[[animal]]\nid = "emu"\nlike = "ant"\n' * 2, "two entries with the id 'emu'"),
     "no id": ("[[animal]]\nlegs = 3", "an entry with an unknown id None; known are: ant, bee, cat, dog"),
     "a number as id": ("[[animal]]\nid = 3", "an entry with an unknown id 3"),
     "an unknown key": ('[[animal]]\nid = "ant"\nwings = 2', "has an unknown key 'wings'; known are: copies, id, legs"),

@@ -93,6 +93,14 @@ def number(entry: Table, key: str, low: int, high: int) -> int:
     return value
 
 
+def numbers(entry: Table, key: str, low: int, high: int) -> list[int]:
+    """A list of whole numbers of an entry, each within bounds."""
+    values = entry.get(key)
+    if not isinstance(values, list) or not values:
+        raise BadInput(f"{_label(entry)}: {key} has to be a list of whole numbers, not {values!r}")
+    return [number({**entry, key: value}, key, low, high) for value in values]
+
+
 def word(entry: Table, key: str) -> str:
     """A text of an entry."""
     value = entry.get(key)
@@ -121,17 +129,22 @@ def _merged(ours: Table, given: Table, where: str) -> Table:
 
 
 def _replaced(ours: list[Table], given: list[Table], where: str) -> list[Table]:
-    changed = {}
+    """Entries take the place of ours by their id; a new one says which of ours it is like, and is added."""
+    known = {old["id"]: old for old in ours if "id" in old}
+    changed: dict[object, Table] = {}
     for entry in given:
-        ids = [old["id"] for old in ours if "id" in old]
-        if not isinstance(entry, dict) or entry.get("id") not in ids:
-            wanted = entry.get("id") if isinstance(entry, dict) else entry
-            raise BadInput(f"{where} has an entry with an unknown id {wanted!r}; known are: {', '.join(map(str, ids))}")
-        if entry["id"] in changed:
-            raise BadInput(f"{where} has two entries with the id {entry['id']!r}")
-        old = next(old for old in ours if old.get("id") == entry["id"])
-        changed[entry["id"]] = _merged(old, entry, f"{where} {entry['id']!r}")
-    return [changed.get(old.get("id"), old) for old in ours]
+        id = entry.get("id") if isinstance(entry, dict) else entry
+        model = entry.get("like", id) if isinstance(entry, dict) else entry
+        if not isinstance(id, str) or not isinstance(model, str) or model not in known:
+            hint = f"known are: {', '.join(map(str, known))}; a new entry says which of them it is like"
+            raise BadInput(f"{where} has an entry with an unknown id {model!r}; {hint}")
+        if id in known and id != model:
+            raise BadInput(f"{where} {id!r} is there already, so it cannot be a new one like {model!r}")
+        if id in changed:
+            raise BadInput(f"{where} has two entries with the id {id!r}")
+        own = {key: value for key, value in entry.items() if key != "like"}
+        changed[id] = _merged(known[model], own, f"{where} {id!r}")
+    return [changed.pop(old.get("id"), old) for old in ours] + list(changed.values())
 
 
 def _ordered(value: object) -> object:

@@ -12,7 +12,7 @@ from tabletown.games.crimson.rules import DRAW, KEEP, Town
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
 from tests.games.crimson.town import PATRICK, VARIANT, code_of, pack, town, wander
-from tests.games.crimson.words import sentence_ids
+from tests.sentences import sentence_ids
 
 
 def turn(_: Path) -> Town:
@@ -239,7 +239,7 @@ def test_every_refusal_is_tried_out_here() -> None:
     tried = {message for *_, message, _ in REFUSALS}
     others = {"refuse-unknown-action", "refuse-no-use", "refuse-undo-other", "refuse-undo-barrier"}
     others |= {"refuse-misfit", "refuse-draw-stuck"}
-    assert tried | others == {id for id in sentence_ids() if id.startswith("refuse-")}
+    assert tried | others == {id for id in sentence_ids(GAME) if id.startswith("refuse-")}
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -6,7 +6,7 @@ import re
 
 from tabletown.games.crimson import GAME
 from tabletown.kernel.shown import Message
-from tests.games.crimson.words import parts, sentence_ids
+from tests.sentences import parts, sentence_ids
 
 SCRIPTS = sorted((GAME.folder / "ui").glob("*.js"))
 
@@ -17,7 +17,7 @@ def named() -> set[str]:
 
 
 def test_scripts_say_exactly_the_words_of_the_table() -> None:
-    assert named() == {id for id in sentence_ids() - parts() if id.startswith("table-")}
+    assert named() == {id for id in sentence_ids(GAME) - parts(GAME) if id.startswith("table-")}
 
 
 def test_the_poster_has_a_title_and_an_inviting_sentence() -> None:

@@ -11,13 +11,12 @@ from tabletown.games.crimson.game import Crimson
 from tabletown.games.crimson.rules import KEEP, USE, Town
 from tabletown.kernel.game import PIECE, SEAT, EventKind, GameOption
 from tabletown.kernel.memory import Entry
-from tabletown.kernel.messages import Messages
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice, Sealed
 from tests.games.crimson.town import ERIK, MARTIN, ONLOOKER, PATRICK, VARIANT, discard, town, wander
-from tests.games.crimson.words import FILES, parts, sentence_ids
+from tests.sentences import Heard, parts, sentence_ids
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 VERBS = ["draw", "keep", "use", "place", "discard"]
@@ -110,7 +109,7 @@ def test_every_suburb_has_the_name_that_the_content_gives_it() -> None:
 
 def test_whoever_has_to_choose_is_asked_and_nobody_else() -> None:
     waiting = {step.name for step in GAME.steps if isinstance(step, Choice | Sealed)}
-    prompts = {id.removeprefix("prompt-") for id in sentence_ids() if id.startswith("prompt-")}
+    prompts = {id.removeprefix("prompt-") for id in sentence_ids(GAME) if id.startswith("prompt-")}
     assert prompts == waiting | {"over", "wait", "wait-several"}
 
 
@@ -186,22 +185,10 @@ def test_every_position_can_be_put_into_words_for_everybody(seats: int, options:
             assert "None" not in text
 
 
-class Heard(Messages):
-    """Remembers which sentences were said."""
-
-    def __init__(self) -> None:
-        super().__init__(*FILES)
-        self.ids: set[str] = set()
-
-    def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
-        self.ids.add(message.id)
-        return super().say(message, names, reader)
-
-
 def test_no_sentence_is_left_over() -> None:
     """Refusals are tried out with the refusals, prompts above."""
     game = Crimson(GAME.folder)
-    heard = Heard()
+    heard = Heard(game)
     game.messages = heard
     tables: list[State] = [
         town(points=[[1, 0, 0]]),
@@ -238,10 +225,5 @@ def test_no_sentence_is_left_over() -> None:
         wrong = game.check_options(seats, {"two_players": two_players})
         assert wrong is not None
         game.say(wrong)
-    silent = sentence_ids() - heard.ids - parts()
+    silent = sentence_ids(GAME) - heard.ids - parts(GAME)
     assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-"))} == set()
-
-
-def test_no_sentence_of_the_browser_table_is_left_over() -> None:
-    script = "".join(path.read_text(encoding="utf-8") for path in (GAME.folder / "ui").glob("*.js"))
-    assert {id for id in sentence_ids() - parts() if id.startswith("table-") and id not in script} == set()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.games.crimson.rules import KEEP, ROWS, SEATS, USE
-from tabletown.kernel.shown import Message, Param, Seat, View
+from tabletown.kernel.page import Page
+from tabletown.kernel.shown import Seat, View
 
 if TYPE_CHECKING:
     from tabletown.games.crimson.game import Crimson
@@ -15,7 +16,7 @@ SIDES = tuple(f"side:{side}" for side in range(2 * ROWS))
 
 def text(game: Crimson, view: View, names: list[str] | None) -> str:
     """Everything in the view, in lines that a screen reader can read aloud."""
-    page = Page(game, view, names)
+    page = CrimsonPage(game, view, names)
     return "\n".join([*page.heading(), "", *page.rows(), "", *page.players(), "", *page.score_sheet()]).rstrip()
 
 
@@ -71,30 +72,12 @@ def figures(game: Crimson, view: View) -> dict[str, int | list[int]]:
     return found
 
 
-class Page:
-    """One view, ready to be put into words."""
+class CrimsonPage(Page["Crimson"]):
+    """One view of Crimson Crush, ready to be put into words."""
 
     def __init__(self, game: Crimson, view: View, names: list[str] | None) -> None:
-        self.game = game
-        self.view = view
-        self.names = names
+        super().__init__(game, view, names)
         self.values = {name: int(game.cards.value[kind]) for kind, name in enumerate(game.layout.kinds)}
-
-    def say(self, id: str, **params: Param) -> str:
-        return self.game.say(Message(id, dict(params)), self.names, self.view.seat)
-
-    def number(self, name: str) -> int:
-        value = self.view.numbers[name]
-        assert isinstance(value, int)
-        return value
-
-    def numbers(self, name: str) -> list[int]:
-        value = self.view.numbers[name]
-        assert isinstance(value, list)
-        return value
-
-    def card(self, kind: str) -> str:
-        return self.game.say(self.game.piece(kind))
 
     def total(self, zone: str) -> int:
         return sum(self.values[kind] for kind in self.view.zones[zone] if kind is not None)

@@ -1,0 +1,1 @@
+"""The rules of Trick City, one module per subject, in the rulebook's words."""

@@ -1,0 +1,361 @@
+"""A position of Trick City, and what can be read off it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tabletown.games.trick_city.rules import judgement
+from tabletown.games.trick_city.rules.box import Box
+from tabletown.games.trick_city.rules.layout import (
+    CHANGE,
+    COPIED,
+    COPY,
+    DEALT,
+    EARNED,
+    FACE_UP,
+    FLIPPED,
+    HAND,
+    LEAD_SUIT,
+    LEAD_SUIT_IS,
+    LEADER,
+    LINE,
+    LOCATION,
+    NO_LEAD_SUIT,
+    NONE,
+    ORDER,
+    PLAYER,
+    POWERS,
+    PROTECTED,
+    PROTECTS,
+    SEATS,
+    SHIELD,
+    SIDEKICK,
+    SIDES,
+    SPOT,
+    SPOTS,
+    STASH,
+    SUIT,
+    SUITS,
+    TITANS,
+    TRICK,
+    TROPHIES,
+    VALUE,
+    VALUE_CHANGED,
+    VOID,
+    VP,
+    WITH,
+)
+from tabletown.games.trick_city.rules.places import Location
+from tabletown.games.trick_city.rules.powers import POSSIBLE, Power
+from tabletown.kernel.packed import append, vec
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.setup import Setup
+from tabletown.kernel.state import State
+from tabletown.kernel.step import Actions
+
+
+class City(State):
+    """A position: the Hit Line with its four spots, two sides, and the location that they fight for."""
+
+    def __init__(self, setup: Setup, source: City | None = None) -> None:
+        super().__init__(setup, source)
+        if source is not None:
+            self.box: Box = source.box
+            self.sides: vec[i64] = source.sides
+            self.strict: bool = source.strict
+        else:
+            box = setup.tables
+            assert isinstance(box, Box)
+            self.box = box
+            self.sides = vec[i64](setup.sides)
+            self.strict = setup.options["strict_suit"] is True
+
+    # Players
+
+    def after(self, seat: i64) -> i64:
+        """SET-12: clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def is_titan(self, seat: i64) -> bool:
+        """TTN-01: a player without a teammate."""
+        return self.seats < SEATS and (seat == 0 or self.seats == TITANS)
+
+    def due(self) -> i64:
+        """RND-04, TTN-04, THR-05: who plays to the next spot; NONE while a team has not decided its order."""
+        spot = self[SPOT]
+        leader = self[LEADER]
+        if self.seats == SEATS:
+            return (leader + spot) % self.seats
+        side = self.sides[leader] if spot % 2 == 0 else 1 - self.sides[leader]
+        if side == 0 or self.seats == TITANS:
+            return side
+        if self[ORDER] == NONE:
+            return NONE
+        return self[ORDER] if spot < 2 else 3 - self[ORDER]  # seats 1 and 2
+
+    # The location
+
+    def location(self) -> Location:
+        """LOC-02: the one that is fought for."""
+        return self.box.locations[self.at(LOCATION, 0) - self.box.first_location]
+
+    def trick(self) -> i64:
+        """The number of this trick in its round, from 1."""
+        return self[TRICK]
+
+    def earn(self, side: i64, vp: i64) -> None:
+        """RES-12, RE-02: the token stops at the maximum."""
+        self[VP + side] = min(self[VP + side] + vp, self.location().most)
+        self.say(EARNED, self.side_word(side), vp, self[VP + side])
+
+    def full(self) -> i64:
+        """RE-01: the side that has reached the maximum, or NONE."""
+        most = self.location().most
+        for side in range(SIDES):
+            if self[VP + side] >= most:
+                return side
+        return NONE
+
+    def side_word(self, side: i64) -> i64:
+        """The place of this side in the words for sides: those of two, of three and of four players."""
+        return 2 * (self.seats - 2) + side
+
+    def points(self, seat: i64) -> i64:
+        """END-01: the locations that its side has won."""
+        return self.size(TROPHIES + self.sides[seat])
+
+    # Cards on the Hit Line
+
+    def is_up(self, spot: i64) -> bool:
+        return self[FACE_UP + spot] == 1
+
+    def is_protected(self, spot: i64) -> bool:
+        return self[PROTECTED + spot] == 1
+
+    def is_wild(self, spot: i64) -> bool:
+        """WLD-07: it is still a wild card, whatever its suit."""
+        return self.box.hits.suit[self.at(LINE + spot, 0)] == NONE
+
+    def suit_on(self, spot: i64) -> i64:
+        """The current suit."""
+        return self[SUIT + spot]
+
+    def value_on(self, spot: i64) -> i64:
+        """The current value."""
+        return self[VALUE + spot]
+
+    def side_on(self, spot: i64) -> i64:
+        """The side whose card lies on this spot."""
+        return self.sides[self[PLAYER + spot]]
+
+    def used_power(self, side: i64) -> bool:
+        """Whether this side has played a power card in this trick."""
+        for spot in range(self[SPOT]):
+            if self.size(WITH + spot) > 0 and self.side_on(spot) == side:
+                return True
+        return False
+
+    def power_on(self, spot: i64) -> Power | None:
+        """PWR-10: the power card that was played with the card on this spot."""
+        if self.size(WITH + spot) == 0:
+            return None
+        return self.box.powers[self.at(WITH + spot, 0) - self.box.first_power]
+
+    def can_target(self, seat: i64, spot: i64) -> bool:
+        """HRO-06, VAL-06: a face-up card of the other side."""
+        return self.is_up(spot) and self.side_on(spot) != self.sides[seat]
+
+    # What happens to them
+
+    def value_of(self, spot: i64) -> i64:
+        """VAL-03, VAL-04: printed or copied, plus changes by power cards, plus changes by the location."""
+        value = self[COPY + spot]
+        if value == NONE:
+            value = self.box.hits.value[self.at(LINE + spot, 0)] + self.location().value(self, spot)
+        value += self[CHANGE + spot]
+        return max(self.box.lowest, min(self.box.highest, value))
+
+    def change_value(self, spot: i64, by: i64) -> None:
+        """VAL-05: for this trick."""
+        self[CHANGE + spot] += by
+        self[VALUE + spot] = self.value_of(spot)
+        self.say(VALUE_CHANGED, self.at(LINE + spot, 0), by, self[VALUE + spot])
+
+    def copy_value(self, spot: i64, model: i64) -> None:
+        """VAL-04: the current value, which the location does not change any more."""
+        self[COPY + spot] = self.value_on(model)
+        self[VALUE + spot] = self.value_of(spot)
+        self.say(COPIED, self.at(LINE + spot, 0), self[VALUE + spot])
+
+    def protect(self, spot: i64) -> None:
+        """HRO-04: it cannot be flipped in this trick."""
+        self[PROTECTED + spot] = 1
+        self.say(PROTECTS, self.at(LINE + spot, 0))
+
+    def flip(self, spot: i64) -> None:
+        """VAL-06, CTR-11: out of the trick, with neither suit nor value."""
+        self[FACE_UP + spot] = 0
+        self[SUIT + spot] = NONE
+        self[VALUE + spot] = NONE
+        self.say(FLIPPED, self.at(LINE + spot, 0))
+
+    def find_lead_suit(self) -> None:
+        """LSU-04: the current suit of the first card that is face up."""
+        lead: i64 = NONE
+        for spot in range(SPOTS - 1, -1, -1):
+            if self.is_up(spot):
+                lead = self[SUIT + spot]
+        if lead != self[LEAD_SUIT]:
+            self[LEAD_SUIT] = lead
+            if lead == NONE:
+                self.say(NO_LEAD_SUIT)
+            else:
+                self.say(LEAD_SUIT_IS, lead)
+
+    # Resolving
+
+    def only_lead_suit(self) -> bool:
+        """LSU-06: whether nothing but the lead suit can win this trick."""
+        if self.strict:
+            return True  # OPT-02
+        for spot in range(self[SPOT]):
+            power = self.power_on(spot)
+            if power is not None and power.only_lead_suit:
+                return True  # HRO-10
+        return False
+
+    def competes(self, spot: i64, narrow: bool) -> bool:
+        """RES-03: every face-up card, whatever its suit, unless nothing but the lead suit can win."""
+        return self.is_up(spot) and (not narrow or self.suit_on(spot) == self[LEAD_SUIT])
+
+    def best(self) -> i64:
+        """RES-02: the first spot with the lowest value, or the highest; NONE if no card can win."""
+        narrow = self.only_lead_suit()
+        sign: i64 = -1 if self.location().highest_wins else 1
+        best: i64 = NONE
+        for spot in range(self[SPOT]):
+            better = best == NONE or sign * self.value_on(spot) < sign * self.value_on(best)
+            if better and self.competes(spot, narrow):
+                best = spot
+        return best
+
+    def winner(self) -> i64:
+        """RES-05 to RES-08: the spot that wins the trick as it lies; NONE if nobody does."""
+        best = self.best()
+        if best == NONE:
+            return NONE
+        narrow = self.only_lead_suit()
+        for spot in range(best + 1, self[SPOT]):
+            tied = self.competes(spot, narrow) and self.value_on(spot) == self.value_on(best)
+            if tied and self.side_on(spot) != self.side_on(best):
+                return NONE
+        return best
+
+    def power_bonus(self, spot: i64) -> i64:
+        """PWR-12: what the power card on this spot adds if its side wins, whatever became of its Hit Card."""
+        power = self.power_on(spot)
+        return power.bonus(self, spot) if power is not None else 0
+
+    def prize(self, spot: i64) -> i64:
+        """RES-11: what winning with the card on this spot is worth."""
+        place = self.location()
+        vp = place.prize(self, self.value_on(spot)) + place.bonus(self, spot) + self[STASH]
+        for other in range(self[SPOT]):
+            if self.side_on(other) == self.side_on(spot):
+                vp += self.power_bonus(other)
+        return vp * place.factor(self)
+
+    # Hands and shields
+
+    def is_uncovered(self, seat: i64, place: i64) -> bool:
+        """SHD-11: none of the cards that cover it is left."""
+        for cover in self.box.shield.covered_by[place]:
+            if cover == DEALT:
+                if self.size(SIDEKICK + seat) > 0:
+                    return False
+            elif self.size(SHIELD + DEALT * seat + cover) > 0:
+                return False
+        return True
+
+    def in_shield(self, seat: i64, card: i64) -> i64:
+        """The place of a face-up card in the shield of a Titan; NONE if it is not there."""
+        if self.is_titan(seat):
+            for place in range(DEALT):
+                zone = SHIELD + DEALT * seat + place
+                if self.size(zone) > 0 and self.at(zone, 0) == card and self.is_uncovered(seat, place):
+                    return place
+        return NONE
+
+    def cards(self, seat: i64) -> vec[i64]:
+        """TTN-05: the Hit Cards that a player could play, ascending: the hand, and what is face up in the shield."""
+        found = vec[i64]([])
+        zone = HAND + seat
+        for place in range(self.size(zone)):
+            found = append(found, self.at(zone, place))
+        if not self.is_titan(seat):
+            return found
+        for place in range(DEALT):
+            zone = SHIELD + DEALT * seat + place
+            if self.size(zone) > 0 and self.is_uncovered(seat, place):
+                found = inserted(found, self.at(zone, 0))
+        return found
+
+    def duty(self, cards: vec[i64]) -> i64:
+        """FOL-01, FOL-06, TTN-06: the suit that a player with these cards has to follow, or NONE."""
+        lead = self[LEAD_SUIT]
+        if lead != NONE and self.location().follow:
+            for card in cards:
+                if self.box.hits.suit[card] == lead:
+                    return lead
+        return NONE
+
+    def powers(self, seat: i64) -> vec[i64]:
+        """PWR-02, PWR-08: the power cards in hand that can be used on the next spot, ascending."""
+        found = vec[i64]([])
+        spot = self[SPOT]
+        zone = POWERS + seat
+        for i in range(self.size(zone)):
+            number = self.at(zone, i) - self.box.first_power
+            power = self.box.powers[number]
+            if power.fits(spot) and power.fault(self, seat, spot) == POSSIBLE:
+                found = append(found, number)
+        return found
+
+    # What the kernel asks
+
+    def rules_out(self, zone: i64, kind: i64) -> bool:
+        """Whoever could not follow a suit holds none of it."""
+        if zone < HAND or zone >= HAND + SEATS:
+            return False
+        suit = self.box.hits.suit[kind]
+        return suit != NONE and self[VOID + len(SUITS) * (zone - HAND) + suit] == 1
+
+    def broken(self) -> list[str]:
+        wrong = []
+        for spot in range(SPOTS):
+            if (self.size(LINE + spot) > 0) != (spot < self[SPOT]):
+                wrong.append(f"spot {spot + 1} is not filled in its turn")
+            elif self.is_up(spot) and self[VALUE + spot] != self.value_of(spot):
+                wrong.append(f"the card on spot {spot + 1} counts as {self[VALUE + spot]}")
+        for seat in range(self.seats):
+            for card in self.pieces(HAND + seat):
+                if self.rules_out(HAND + seat, card):
+                    wrong.append(f"seat {seat} holds {self.box.hits.names[card]}, but could not follow its suit")
+        return wrong
+
+    def evaluate(self, seat: i64) -> float:
+        return judgement.evaluate(self, seat)
+
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        return judgement.guess(self, seat, offered, rng)
+
+
+def inserted(cards: vec[i64], card: i64) -> vec[i64]:
+    """The same cards with one more, still ascending."""
+    cards = append(cards, card)
+    i = len(cards) - 1
+    while i > 0 and cards[i - 1] > card:
+        cards[i] = cards[i - 1]
+        i -= 1
+    cards[i] = card
+    return cards

@@ -1,0 +1,88 @@
+"""What a table shows beside the view: who would win now, and what each play would do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletown.games.trick_city import GAME
+from tabletown.games.trick_city.figures import COUNTERS, FOLLOWS, LEAVES, LIES_DOWN, SETS
+from tabletown.games.trick_city.rules.table import City
+from tests.games.trick_city.city import RANDOM, actor, city, phrase_of, play, trick, wander
+
+
+def previews(table: City) -> dict[str, tuple[int, int, int]]:
+    """For every legal play: what it does, its value, and the VP for which it would be winning."""
+    found = GAME.figures(table.view(actor(table)))
+    lists = []
+    for name in ("play", "does", "value", "wins"):
+        numbers = found[name]
+        assert isinstance(numbers, list)
+        lists.append(numbers)
+    return {phrase_of(table, code): (does, value, wins) for code, does, value, wins in zip(*lists, strict=True)}
+
+
+def test_the_card_that_would_win_now_is_shown_with_its_prize() -> None:
+    table = trick("yellow_5 beacon", "yellow_7", location="first_city_bank")
+    found = GAME.figures(table.view())
+    assert (found["winning"], found["prize"], found["most"]) == (1, 5 + 1 + 2, 17)
+
+
+def test_nothing_would_win_where_the_sides_tie() -> None:
+    found = GAME.figures(trick("yellow_5 bulwark", "red_5").view())
+    assert (found["winning"], found["prize"]) == (0, 0)
+
+
+def test_a_play_counters_follows_or_leaves_the_suit() -> None:
+    table = trick("yellow_5", hands={1: "green_5 green_3 red_8 wild_4"}, exhausted=[1])
+    assert previews(table) == {
+        "green_3": (LEAVES, 3, 3),
+        "green_5": (COUNTERS, -1, -1),
+        "red_8": (LEAVES, 8, -1),
+        "wild_4": (FOLLOWS, 4, 4 + 3),
+    }
+
+
+def test_a_leader_sets_the_suit() -> None:
+    table = city(hands={0: "red_3 wild_2"}, exhausted=[0])
+    assert previews(table)["red_3"] == (SETS, 3, 3)
+    assert previews(table)["wild_2 blue"] == (SETS, 2, 2 + 3)
+
+
+def test_powers_are_part_of_the_preview() -> None:
+    table = trick("yellow_5", hands={1: "yellow_7"}, heroes={1: "comet"})
+    assert previews(table)["yellow_7 comet -2"] == (COUNTERS, -1, -1)
+    phantom = trick("yellow_5", hands={1: "yellow_7"}, heroes={1: "phantom"})
+    assert previews(phantom)["yellow_7 phantom"] == (LIES_DOWN, -1, -1)
+
+
+def test_only_whoever_has_to_play_gets_previews() -> None:
+    table = trick("yellow_5", hands={1: "yellow_7"})
+    assert "play" in GAME.figures(table.view(1))
+    for reader in (0, 2, 3, None):
+        assert "play" not in GAME.figures(table.view(reader))
+
+
+def test_there_is_nothing_to_show_before_the_first_round() -> None:
+    assert GAME.figures(GAME.new(4, seed=1).view(0)) == {}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_legal_play_has_a_preview_and_it_comes_true(seats: int) -> None:
+    table = GAME.new(seats, seed=2, options=RANDOM)
+    assert isinstance(table, City)
+    for turn, _ in enumerate(wander(table, seed=2)):
+        if table.over or table.step().name != "play" or turn % 4:
+            continue
+        seat = actor(table)
+        spot = table.view().numbers["spot"]
+        assert isinstance(spot, int)
+        found = previews(table)
+        assert list(found) == [phrase_of(table, code) for code in table.legal(seat)]
+        phrase, (_, value, wins) = list(found.items())[-1]
+        after = table.clone()
+        play(after, phrase)
+        if spot < 3 and after.view().numbers["round"] == table.view().numbers["round"]:
+            values = after.view().numbers["value"]
+            assert isinstance(values, list)
+            assert values[spot] == value
+            assert (GAME.figures(after.view())["winning"] == spot + 1) == (wins >= 0)
