@@ -240,6 +240,9 @@ def test_a_card_laid_down_by_phantom_is_part_of_no_counter_and_needs_no_suit() -
     assert lead_suit(table) == "red"
     table = trick("yellow_6", "red_6 phantom", "yellow_8")
     assert line(table) == "yellow_6 x yellow_8"
+    beside = trick("yellow_5", "red_5", "green_5 phantom", location="power_station")
+    assert news(beside, "countered") == ["countered red_5 yellow_5"]
+    assert vp(beside) == (0, 1)
 
 
 @pytest.mark.clause("TRICK-HRO-10")

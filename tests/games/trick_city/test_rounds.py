@@ -223,6 +223,16 @@ def test_three_locations_win_at_once_for_both_members_of_the_team() -> None:
     assert number(table, "round") == 3
 
 
+@pytest.mark.clause("TRICK-END-02", "TRICK-RE-03")
+def test_a_game_that_ends_in_the_middle_of_a_trick_can_be_saved_and_looked_at() -> None:
+    table = trick("red_4", "blue_6", "green_6", location="power_station", vp=(14, 0), trophies=(2, 0))
+    assert table.over
+    loaded = GAME.load(table.dump())
+    assert loaded.hash() == table.hash()
+    assert GAME.text(loaded.view()) == GAME.text(table.view())
+    assert GAME.figures(loaded.view()) == {}
+
+
 @pytest.mark.clause("TRICK-END-03")
 @pytest.mark.parametrize("seed", range(10))
 def test_a_game_has_three_to_five_rounds_and_a_winner(seed: int) -> None:

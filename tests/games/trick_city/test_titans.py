@@ -308,6 +308,18 @@ def test_tagalong_names_a_suit_by_which_the_card_is_judged() -> None:
     assert legal(table) == ["red_1 tagalong yellow", "yellow_8", "yellow_8 tagalong yellow"]
 
 
+def test_no_list_of_plays_is_longer_than_150() -> None:
+    """The bound of examples.md: ten cards, four wild ones among them, as setters; Comet and Tagalong in hand."""
+    table = city(
+        2,
+        hands={0: "wild_2 wild_4 wild_6 wild_8 red_1 red_2 red_3 red_4"},
+        shields={0: "c1=blue_1 c3=blue_2"},
+        heroes={0: "comet"},
+        sidekicks={0: "tagalong"},
+    )
+    assert len(legal(table)) == 150
+
+
 # Three players
 
 

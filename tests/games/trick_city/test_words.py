@@ -157,6 +157,15 @@ def test_the_text_shows_the_hit_line() -> None:
     assert "Team 1: 3 VP here; locations won: none" in text
 
 
+def test_the_text_says_who_would_win() -> None:
+    assert "As it lies, spot 2 wins the trick: 3 VP" in lines(trick("yellow_6", "yellow_3"), ONLOOKER)
+    assert not [line for line in lines(trick("yellow_6", "red_6"), ONLOOKER) if "As it lies" in line]
+
+
+def test_the_text_explains_the_heroes_on_offer() -> None:
+    assert "    Beacon: If your side wins this trick, it earns 2 VP more." in lines(GAME.new(4, seed=1), 0)
+
+
 def test_the_text_shows_the_shield() -> None:
     table = city(2, shields={0: "c1=red_1 d1=blue_2 d2=green_7"}, sidekicks={0: "biscuit"})
     assert "    Shield: c1 ?, d1 Blue 2, d2 Green 7; Sidekick: Biscuit" in lines(table, 1)

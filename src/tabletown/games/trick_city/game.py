@@ -8,8 +8,10 @@ from tabletown.games.trick_city import contents, figures, view
 from tabletown.games.trick_city.refusals import refusal
 from tabletown.games.trick_city.rules import layout
 from tabletown.games.trick_city.rules.layout import NONE, SEATS, SIDE_WORDS, SUITS
-from tabletown.games.trick_city.rules.rounds import CAPTAIN, RANDOM, STEPS
+from tabletown.games.trick_city.rules.rounds import STEPS
+from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.tricks import CAPTAIN
 from tabletown.kernel.content import word
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value

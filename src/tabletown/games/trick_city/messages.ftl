@@ -186,6 +186,10 @@ text-side = { side-name }: { $vp } VP here; locations won: { $trophies }{ $won -
    *[no] {""}
 }
 text-stash = In the stash: { $stash } VP
+text-first = { $you ->
+    [yes] You will lead the first trick
+   *[no] { $seat } will lead the first trick
+}
 text-opener = { $you ->
     [yes] You led the first trick of this round
    *[no] { $seat } led the first trick of this round
@@ -202,6 +206,7 @@ text-order = { $you ->
     [yes] You play first for the team
    *[no] { $seat } plays first for the team
 }
+text-winning = As it lies, spot { $spot } wins the trick: { $vp } VP
 text-spot-empty = Spot { $spot }: empty
 text-spot = Spot { $spot }: { $card } by { $seat }{ $power ->
     [none] {""}
@@ -245,4 +250,6 @@ text-void = {"   "} Holds no { suit-name } card
 text-shield = {"   "} Shield: { $cards }; Sidekick: { $sidekick }
 text-stack = Locations to come: { $count }; the last of them is { $final }
 text-discard = Discard pile: { $count } cards; played in this round: { $cards }
+text-offer = To choose from:
+text-offered = {"   "} { $power }: { $rule }
 text-reserve = Power cards not in use: { $powers }

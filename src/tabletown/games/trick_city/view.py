@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.games.trick_city.figures import seen
 from tabletown.games.trick_city.rules.layout import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
 from tabletown.kernel.page import Page
 from tabletown.kernel.shown import Seat, View
@@ -62,6 +63,8 @@ class CityPage(Page["TrickCity"]):
     # The Hit Line
 
     def hit_line(self) -> list[str]:
+        if self.number("round") == 0:
+            return [self.say("text-first", seat=Seat(self.number("opener")))]
         lead = self.number("lead_suit")
         lines = [
             self.say("text-opener", seat=Seat(self.number("opener"))),
@@ -70,7 +73,16 @@ class CityPage(Page["TrickCity"]):
         ]
         if self.number("order") != NONE:
             lines.append(self.say("text-order", seat=Seat(self.number("order"))))
-        return lines + [self.spot(spot) for spot in range(SPOTS)]
+        lines += [self.spot(spot) for spot in range(SPOTS)]
+        return lines + self.winning()
+
+    def winning(self) -> list[str]:
+        """The card that would win if the trick ended now."""
+        city = seen(self.game, self.view)
+        winner = city.winner() if self.view.zones["location"] else NONE
+        if winner == NONE:
+            return []
+        return [self.say("text-winning", spot=int(winner) + 1, vp=int(city.prize(winner)))]
 
     def spot(self, spot: int) -> str:
         """A card with all that changes it."""
@@ -149,7 +161,16 @@ class CityPage(Page["TrickCity"]):
         if discard:
             played = ", ".join(self.card(kind) for kind in discard if kind is not None)
             lines.append(self.say("text-discard", count=len(discard), cards=played or "none"))
-        reserve = self.cards("reserve")
-        if reserve:
-            lines.append(self.say("text-reserve", powers=reserve))
+        if self.view.step in ("hero", "sidekick"):
+            lines += self.on_offer()
+        elif self.view.zones["reserve"]:
+            lines.append(self.say("text-reserve", powers=self.cards("reserve")))
+        return lines
+
+    def on_offer(self) -> list[str]:
+        """The power cards that nobody has chosen, with what they do."""
+        lines = [self.say("text-offer")]
+        for kind in self.view.zones["reserve"]:
+            assert kind is not None
+            lines.append(self.say("text-offered", power=self.card(kind), rule=self.game.texts[kind]))
         return lines

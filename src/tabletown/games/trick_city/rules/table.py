@@ -335,7 +335,7 @@ class City(State):
         for spot in range(SPOTS):
             if (self.size(LINE + spot) > 0) != (spot < self[SPOT]):
                 wrong.append(f"spot {spot + 1} is not filled in its turn")
-            elif self.is_up(spot) and self[VALUE + spot] != self.value_of(spot):
+            elif self.size(LOCATION) > 0 and self.is_up(spot) and self.value_on(spot) != self.value_of(spot):
                 wrong.append(f"the card on spot {spot + 1} counts as {self[VALUE + spot]}")
         for seat in range(self.seats):
             for card in self.pieces(HAND + seat):
