@@ -43,7 +43,7 @@ FULLEST = """(cards) => {
 }"""
 """Which of these cards belongs to the fullest row: rounds end soon when it is chosen."""
 
-BEAT = 25
+BEAT = 60
 """Milliseconds between two looks at a table."""
 
 
@@ -51,6 +51,7 @@ BEAT = 25
 
 
 def take_seat(page: Page, table: str, token: str, seat: int) -> None:
+    hurry(page)
     seats = {table: {"token": token, "seat": seat, "game": "crimson", "at": 1}}
     page.add_init_script(f"localStorage['tabletown.seats'] ??= {json.dumps(json.dumps(seats))}")
     page.goto(f"/table/{table}")
@@ -69,7 +70,7 @@ def come(page: Page, player: Player) -> None:
 
 
 def hurry(page: Page) -> None:
-    """From the next page on, everything is shown as fast as it can be."""
+    """From the next page on, everything is shown as fast as it can be, unless settings were made."""
     page.add_init_script("""localStorage['tabletown.settings'] ??= '{"speed": 3}'""")
 
 

@@ -22,7 +22,6 @@ def whole(element: Locator) -> bool:
 
 
 def test_a_round_is_played_by_tapping(phone: Page, client: Client) -> None:
-    playing.hurry(phone)
     playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
     playing.play([phone], Random(5), lambda now: now == "sheet", touch=True)
     expect(phone.locator(".cc-sheet tfoot")).to_be_visible()

@@ -74,7 +74,6 @@ def test_nothing_moves_for_whoever_wants_less_motion(visitor: Visitor, client: C
 
 def test_cards_fly_for_everybody_else(visitor: Visitor, client: Client) -> None:
     page = visitor(reduced_motion="no-preference")
-    playing.hurry(page)
     page.add_init_script("""
       window.flights = 0;
       const animate = Element.prototype.animate;

@@ -51,7 +51,6 @@ def test_two_people_and_a_bot_play_a_whole_game(visitor: Visitor, client: Client
     pages = []
     for seated in (made, client.join(made, "Ben")):
         pages.append(visitor())
-        playing.hurry(pages[-1])
         playing.sit(pages[-1], seated)
     seen: Counter[Asked] = Counter()
 
