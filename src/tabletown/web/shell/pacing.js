@@ -75,12 +75,13 @@ export class Pacer {
       await this.#rest(this.#restUntil - performance.now());
       const next = this.#queue.shift();
       if (!next) continue;
-      const late = document.hidden || settings.reducedMotion || this.#queue.length > MOST_WAITING;
-      const shown = this.show(next.frame, this.#queue.length === 0);
-      if (late) this.hurry();
+      const behind = document.hidden || this.#queue.length > MOST_WAITING;
+      const frame = behind ? { ...next.frame, events: [] } : next.frame;
+      const shown = this.show(frame, this.#queue.length === 0);
       this.changed();
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, LONGEST_SHOW))]);
-      this.#restUntil = late ? 0 : performance.now() + next.pause / settings.speed;
+      const rest = behind || settings.reducedMotion ? 0 : next.pause / settings.speed;
+      this.#restUntil = performance.now() + rest;
     }
     this.#running = false;
     this.changed();
