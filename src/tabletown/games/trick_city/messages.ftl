@@ -325,6 +325,7 @@ table-preview = { $does ->
        *[no] ; it would not win.
     }
 }
+table-counts = Counts as { $value }.
 table-picked = { $power ->
     [none] { $card }:
    *[other] { $card } with { $power }:
@@ -347,7 +348,10 @@ table-nobody = { $how ->
     [tied] Nobody won: both sides tied.
    *[empty] Nobody won: no card could.
 }
-table-why = { $name } won with { $card }{ $why ->
+table-why = { $you ->
+    [yes] You won with { $card }
+   *[no] { $seat } won with { $card }
+}{ $why ->
     [only] , the only card face up
     [lowest] : { $value } was the lowest
     [highest] : { $value } was the highest

@@ -186,5 +186,6 @@ export function verdict({ story: { outcome }, box, api }) {
   const sum = parts.length > 1 || factor > 1 ? parts.map(({ what, vp }) => api.t("table-part", { what, vp })).join(" + ") : "";
   const whole = factor > 1 ? `(${sum}) × ${factor}` : sum;
   const card = box.face(best.kind).name;
-  return api.t("table-why", { name: api.name(best.player), card, value: best.value, why, vp: total, sum: whole || "none" });
+  const params = { seat: { type: /** @type {const} */ ("seat"), seat: best.player }, card, value: best.value, why, vp: total, sum: whole || "none" };
+  return api.t({ type: "text", id: "table-why", params });
 }

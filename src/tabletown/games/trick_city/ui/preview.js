@@ -34,7 +34,7 @@ export function heading(elements, { frame, mine }) {
 /** The elements of a sort of which one has to be chosen now. @param {string} sort "suit:", "amount:", "target:" @param {Scene} scene */
 export function wanted(sort, scene) {
   const { picked } = scene.picking;
-  if (!picked.some((element) => element.startsWith("card:"))) return [];
+  if (!picked.some((element) => element.startsWith("card:")) || picked.some((element) => element.startsWith(sort))) return [];
   const found = heading(picked, scene).map(({ elements }) => elements.find((element) => element.startsWith(sort)));
   if (!found.length || found.includes(undefined)) return [];
   return [...new Set(found.flatMap((element) => element ?? []))];

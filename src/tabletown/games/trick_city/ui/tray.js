@@ -49,11 +49,9 @@ function orders({ api, frame, mine, hinted, choose }) {
 
 /** Suits and amounts to choose from. @param {Scene} scene */
 export function choices(scene) {
-  const { api, picking } = scene;
-  const suits = picking.picked.some((element) => element.startsWith("suit:")) ? [] : wanted("suit:", scene);
-  const amounts = suits.length ? [] : wanted("amount:", scene).filter((element) => !picking.has(element));
-  const taken = picking.picked.some((element) => element.startsWith("amount:"));
-  const open = [...suits, ...(taken ? [] : amounts)];
+  const { api } = scene;
+  const suits = wanted("suit:", scene);
+  const open = suits.length ? suits : wanted("amount:", scene);
   if (!open.length) return nothing;
   return html`<div class="tc-choices" role="group" aria-label=${api.t("table-choices")} data-stops>
     ${open.map((element) => choice(element, scene))}
@@ -65,10 +63,11 @@ function choice(element, scene) {
   const { api, picking, hinted, touch } = scene;
   const [sort = "", value = ""] = element.split(":");
   const preview = previewWith([...picking.picked.filter((picked) => picked !== "line"), element], scene);
-  const words = preview ? sayPreview(preview, api) : "";
+  const counts = preview && preview.value >= 0 ? api.t("table-counts", { value: preview.value }) : "";
+  const words = preview ? `${counts} ${sayPreview(preview, api)}` : "";
   const face =
     sort === "suit"
-      ? html`${icon(symbol(value))}<b>${api.t("table-suit", { suit: value })}</b>`
+      ? html`<b>${icon(symbol(value))} ${api.t("table-suit", { suit: value })}</b>`
       : html`<b>${value.replace("-", "−")}</b>`;
   return html`<button type="button" class="tc-choice is-lit ${sort === "suit" ? `suit-${value}` : ""} ${hinted(element) ? "is-hinted" : ""}"
     data-element=${element} data-stop @click=${touch(element)}>${face}${words ? html`<small>${words}</small>` : nothing}</button>`;
