@@ -30,7 +30,8 @@ def colours(path: str, prefix: str) -> dict[str, str]:
     return dict(re.findall(rf"--{prefix}-(\w+): (#[0-9a-f]{{6}});", (SOURCES / path).read_text(encoding="utf-8")))
 
 
-SUITS = colours("games/crimson/ui/table.css", "suit")
+SUITS = {path.parents[1].name: colours(str(path), "suit") for path in sorted(SOURCES.glob("games/*/ui/table.css"))}
+"""By game, then by name."""
 
 
 def linear(colour: str) -> Rgb:
@@ -82,18 +83,23 @@ def distance(one: str, other: str, eyes: Matrix) -> float:
     return 100 * float(sum((a - b) ** 2 for a, b in zip(*seen, strict=True)) ** 0.5)
 
 
-def test_there_are_five_suits() -> None:
-    assert sorted(SUITS) == ["blue", "green", "purple", "red", "yellow"]
+def test_every_game_has_its_suits() -> None:
+    suits = {"blue", "green", "red", "yellow"}
+    assert {game: set(found) for game, found in SUITS.items()} == {
+        "crimson": suits | {"purple"},
+        "trick_city": suits | {"wild"},
+    }
 
 
-@pytest.mark.parametrize("suit", SUITS)
-def test_every_suit_is_readable_on_the_night(suit: str) -> None:
-    assert contrast(SUITS[suit], NIGHT) >= 4.5
+@pytest.mark.parametrize("game", SUITS)
+def test_every_suit_is_readable_on_the_night(game: str) -> None:
+    assert min(contrast(colour, NIGHT) for colour in SUITS[game].values()) >= 4.5
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_no_two_suits_look_alike(eyes: str) -> None:
-    nearest = min(distance(one, other, EYES[eyes]) for one, other in combinations(SUITS.values(), 2))
+@pytest.mark.parametrize("game", SUITS)
+def test_no_two_suits_look_alike(game: str, eyes: str) -> None:
+    nearest = min(distance(one, other, EYES[eyes]) for one, other in combinations(SUITS[game].values(), 2))
     assert nearest >= CLOSEST[eyes]
 
 

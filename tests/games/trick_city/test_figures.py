@@ -55,6 +55,29 @@ def test_powers_are_part_of_the_preview() -> None:
     assert previews(phantom)["yellow_7 phantom"] == (LIES_DOWN, -1, -1)
 
 
+def test_a_card_of_the_shield_says_what_it_opens() -> None:
+    table = city(2, shields={0: "c1=red_8 d1=blue_2 e1=red_7"}, hands={0: "green_4"}, sidekicks={0: "biscuit"})
+    found = GAME.figures(table.view(0))
+    codes, opens = found["play"], found["opens"]
+    assert isinstance(codes, list)
+    assert isinstance(opens, list)
+    opened = {phrase_of(table, code): bits for code, bits in zip(codes, opens, strict=True)}
+    assert opened["red_7"] == 1 << GAME.box.shield.places.index("d1")
+    assert opened["green_4"] == 0
+
+
+def test_the_sidekick_is_opened_too() -> None:
+    table = city(2, shields={0: "c1=red_8 d1=blue_2"}, hands={0: "green_4"}, sidekicks={0: "biscuit"})
+    found = GAME.figures(table.view(0))["opens"]
+    assert isinstance(found, list)
+    assert max(found) == 1 << GAME.box.shield.places.index("c1") | 1 << len(GAME.box.shield.places)
+
+
+def test_the_table_knows_where_the_highest_card_wins() -> None:
+    assert GAME.figures(city(location="midnight_carnival").view())["highest"] == 1
+    assert GAME.figures(city(location="observatory").view())["highest"] == 0
+
+
 def test_only_whoever_has_to_play_gets_previews() -> None:
     table = trick("yellow_5", hands={1: "yellow_7"})
     assert "play" in GAME.figures(table.view(1))
@@ -62,8 +85,11 @@ def test_only_whoever_has_to_play_gets_previews() -> None:
         assert "play" not in GAME.figures(table.view(reader))
 
 
-def test_there_is_nothing_to_show_before_the_first_round() -> None:
-    assert GAME.figures(GAME.new(4, seed=1).view(0)) == {}
+@pytest.mark.parametrize(
+    ("seats", "sides", "titans"), [(4, [0, 1, 0, 1], [0, 0, 0, 0]), (3, [0, 1, 1], [1, 0, 0]), (2, [0, 1], [1, 1])]
+)
+def test_sides_and_titans_are_shown_before_the_first_round(seats: int, sides: list[int], titans: list[int]) -> None:
+    assert GAME.figures(GAME.new(seats, seed=1).view(0)) == {"sides": sides, "titans": titans}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

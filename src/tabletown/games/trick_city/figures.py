@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.trick_city.rules.layout import LEAD_SUIT, LOCATION, NONE, PLAY, SPOT, SUIT, VALUE
+from tabletown.games.trick_city.rules.layout import (
+    DEALT,
+    LEAD_SUIT,
+    LOCATION,
+    NONE,
+    PLAY,
+    SHIELD,
+    SIDEKICK,
+    SPOT,
+    SUIT,
+    VALUE,
+)
 from tabletown.games.trick_city.rules.play import lay
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.shown import View
@@ -17,33 +28,39 @@ COUNTERS, SETS, FOLLOWS, LEAVES, LIES_DOWN = 1, 2, 3, 4, 5
 
 
 def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
-    """`winning` is the spot that would win now, from 1, or 0; `prize` what it would earn; `most` the maximum here.
+    """`sides` and `titans` are about each seat: its side, and whether it is a Titan.
+
+    `winning` is the spot that would win now, from 1, or 0; `prize` what it would earn; `most` the maximum here;
+    `highest` whether the highest card wins here.
 
     The lists go with the plays that the reader may make now, by code: `does` as above, the value that the card would
-    have, and the VP for which it would be winning; -1 if it would not.
+    have, the VP for which it would be winning (-1 if it would not), and what it `opens` in the shield.
     """
     city = seen(game, view)
-    if city.size(LOCATION) == 0:
-        return {}
-    winner = city.winner()
     found: dict[str, int | list[int]] = {
-        "winning": int(winner) + 1,
-        "prize": 0 if winner == NONE else int(city.prize(winner)),
-        "most": int(city.location().most),
+        "sides": game.sides(view.seats, view.options),
+        "titans": [int(city.is_titan(seat)) for seat in range(view.seats)],
     }
+    if city.size(LOCATION) == 0:
+        return found
+    winner = city.winner()
+    found["winning"] = int(winner) + 1
+    found["prize"] = 0 if winner == NONE else int(city.prize(winner))
+    found["most"] = int(city.location().most)
+    found["highest"] = int(city.location().highest_wins)
     if view.step == "play" and view.seat is not None and view.actors == [view.seat]:
         city.push(PLAY, view.seat)
         city.advance()
         plays = [int(code) for code in city.legal(view.seat)]
         previews = [preview(city, view.seat, code) for code in plays]
         found["play"] = plays
-        for i, name in enumerate(("does", "value", "wins")):
+        for i, name in enumerate(("does", "value", "wins", "opens")):
             found[name] = [outcome[i] for outcome in previews]
     return found
 
 
-def preview(city: City, seat: int, play: int) -> tuple[int, int, int]:
-    """What a play does, its value, and the VP for which it would be winning."""
+def preview(city: City, seat: int, play: int) -> tuple[int, int, int, int]:
+    """What a play does, its value, the VP for which it would be winning, and what it opens in the shield."""
     after = city.clone()
     assert isinstance(after, City)
     spot = city[SPOT]
@@ -54,7 +71,18 @@ def preview(city: City, seat: int, play: int) -> tuple[int, int, int]:
         does = SETS if after[LEAD_SUIT] != lead else FOLLOWS if after[SUIT + spot] == lead else LEAVES
     else:
         does = COUNTERS if not after.is_up(spot - 1) and spot > 0 and city.is_up(spot - 1) else LIES_DOWN
-    return does, int(after[VALUE + spot]), winning
+    return does, int(after[VALUE + spot]), winning, uncovered(after, seat) & ~uncovered(city, seat)
+
+
+def uncovered(city: City, seat: int) -> int:
+    """The places in a shield that nothing covers, one bit for each in the order of the deal; the next: the Sidekick."""
+    if not city.is_titan(seat):
+        return 0
+    bits = 0 if city.size(SIDEKICK + seat) else 1 << DEALT
+    for place in range(DEALT):
+        if city.size(SHIELD + DEALT * seat + place) and city.is_uncovered(seat, place):
+            bits |= 1 << place
+    return bits
 
 
 def seen(game: TrickCity, view: View) -> City:

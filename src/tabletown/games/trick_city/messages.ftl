@@ -253,3 +253,129 @@ text-discard = Discard pile: { $count } cards; played in this round: { $cards }
 text-offer = To choose from:
 text-offered = {"   "} { $power }: { $rule }
 text-reserve = Power cards not in use: { $powers }
+
+## The drawn table
+
+table-line = The Hit Line
+table-tray = Your cards
+table-locations = Locations
+table-no-location = The city waits
+table-round = Round { $round }
+table-trick = Trick { $trick } of 8
+table-your-turn = Your turn.
+table-side-name = { $own ->
+    [yes] { side-name } (yours)
+   *[no] { side-name }
+}
+table-leads = Leads this trick
+table-power = { $power }, { $ready ->
+    [yes] ready
+   *[no] exhausted until the next round
+}
+table-powers = Your power cards
+table-gallery = { $what ->
+    [hero] The heroes
+   *[sidekick] The Sidekicks
+}
+table-stash = { $vp } VP in the stash
+table-pile = { $count ->
+    [0] This is the last location.
+   *[other] Locations to come: { $count }. The last of them is { $final }.
+}
+table-vp = { $side }: { $vp } of { $most } VP
+table-trophies = { $count ->
+    [0] No location won yet; { $most } win the game
+   *[other] Locations won: { $names }; { $most } win the game
+}
+table-lead = { $suit ->
+    [none] Free: the next card sets the suit
+   *[other] Lead suit: { suit-name }
+}
+table-suit = { suit-name }
+table-goal = { $highest ->
+    [yes] Here the highest card face up wins the trick.
+   *[no] The lowest card face up wins the trick, and earns its value.
+}
+table-spot-empty = Spot { $spot }, empty
+table-spot = Spot { $spot }: { $card } by { $name }{ $power ->
+    [none] {""}
+   *[other] {" "}with { $power }
+}{ $up ->
+    [no] , face down, out of the trick
+   *[yes] , { $suit ->
+        [none] {""}
+       *[other] { suit-name },
+    } counts as { $value }
+}{ $safe ->
+    [yes] , cannot be flipped
+   *[no] {""}
+}{ $wins ->
+    [yes] . It would win now: { $vp } VP
+   *[no] {""}
+}
+table-winning = { $vp } VP
+table-play = Play
+table-play-here = Play { $card } on spot { $spot }
+table-preview = { $does ->
+    [counters] Counter: both cards are out.
+    [down] It lies face down.
+    [sets] It sets the lead suit{ $wins ->
+        [yes] , and would win { $vp } VP.
+       *[no] .
+    }
+    [follows] It follows suit{ $wins ->
+        [yes] , and would win { $vp } VP.
+       *[no] , and would not win.
+    }
+   *[leaves] Another suit{ $wins ->
+        [yes] ; it would win { $vp } VP.
+       *[no] ; it would not win.
+    }
+}
+table-counts = Counts as { $value }.
+table-picked = { $power ->
+    [none] { $card }:
+   *[other] { $card } with { $power }:
+}
+table-missing = { $power ->
+    [none] { $card }
+   *[other] { $card } with { $power }
+}: { $missing ->
+    [suit] name its suit.
+    [amount] choose the amount.
+   *[target] choose a card of the other side.
+}
+table-put-back = Start again
+table-choices = What you can choose
+table-hand = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-nobody = { $how ->
+    [tied] Nobody won: both sides tied.
+   *[empty] Nobody won: no card could.
+}
+table-why = { $you ->
+    [yes] You won with { $card }
+   *[no] { $seat } won with { $card }
+}{ $why ->
+    [only] , the only card face up
+    [lowest] : { $value } was the lowest
+    [highest] : { $value } was the highest
+    [lead-lowest] : { $value } was the lowest of the lead suit
+   *[lead-highest] : { $value } was the highest of the lead suit
+}. { $vp } VP{ $sum ->
+    [none] .
+   *[other] {" "}= { $sum }.
+}
+table-part = { $what ->
+    [card] { $vp }
+    [location] { $vp } (location)
+    [power] { $vp } (power)
+   *[stash] { $vp } (stash)
+}
+table-shield-title = Your shield
+table-own-shield = Your shield, { $count } left
+table-shield = Shield, { $count } left; face up: { $cards }
+table-in-shield = { $card }, in your shield
+table-hidden-sidekick = { $power }, still covered

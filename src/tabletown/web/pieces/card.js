@@ -40,9 +40,9 @@ export function card(face, { piece, from, extra = "", mark = nothing, unsaid = f
   >`;
 }
 
-/** A card that lies face down: nothing about it says what it is. @param {Place} [place] */
-export function back({ piece, from, extra = "" } = {}) {
+/** A card that lies face down: nothing about it says what it is, except a mark. @param {Place} [place] */
+export function back({ piece, from, extra = "", mark = nothing } = {}) {
   return html`<span class="tt-card tt-card-back ${extra}" data-piece=${piece ?? nothing} data-from=${from ?? nothing} aria-hidden="true"
-    ><svg class="tt-card-art"><use href="#card-back"></use></svg
-  ></span>`;
+    ><svg class="tt-card-art"><use href="#card-back"></use></svg>${mark}</span
+  >`;
 }

@@ -18,12 +18,14 @@ import { vars } from "./vars.js";
  * @property {boolean} picked
  * @property {boolean} fresh whether it was drawn just now
  * @property {boolean} hinted
+ * @property {unknown} [mark] something that lies on it
+ * @property {string} [about] said after its name
  */
 /**
  * @typedef {object} Hand
  * @property {string} zone
  * @property {string} label
- * @property {{ id: string, cards: Held[], foot: unknown }[]} groups cards that belong together, with a line below them
+ * @property {{ id: string, cards: Held[], foot?: unknown }[]} groups cards that belong together, with a line below them
  * @property {(card: Held, element: HTMLElement) => void} onpick
  * @property {(card: Held, event: PointerEvent, element: HTMLElement) => void} ondrag
  */
@@ -47,7 +49,7 @@ export function hand({ zone, label, groups, onpick, ondrag }) {
             (card) => held(card, place++, count, { onpick, ondrag }),
           )}
         </div>
-        ${group.foot}
+        ${group.foot ?? nothing}
       </div>`,
     )}
   </div>`;
@@ -72,14 +74,14 @@ function held(card, place, count, { onpick, ondrag }) {
     data-key=${digit}
     data-stop
     tabindex="-1"
-    aria-label=${card.face.name}
+    aria-label=${[card.face.name, card.about].filter(Boolean).join(". ")}
     aria-pressed=${card.picked ? "true" : "false"}
     aria-disabled=${card.usable ? "false" : "true"}
     ${vars({ "--turn": place - (count - 1) / 2 })}
     @click=${(/** @type {Event} */ event) => onpick(card, /** @type {HTMLElement} */ (event.currentTarget))}
     @pointerdown=${(/** @type {PointerEvent} */ event) => ondrag(card, event, /** @type {HTMLElement} */ (event.currentTarget))}
   >
-    ${print(card.face)}${digit === nothing ? nothing : html`<kbd data-print=${digit} aria-hidden="true"></kbd>`}
+    ${print(card.face)}${card.mark ?? nothing}${digit === nothing ? nothing : html`<kbd data-print=${digit} aria-hidden="true"></kbd>`}
   </button>`;
 }
 

@@ -12,13 +12,14 @@ import { icon } from "./icon.js";
 /**
  * @typedef {object} Panel a player as a game shows it
  * @property {Player} player
- * @property {number} points
+ * @property {number} [points]
  * @property {boolean} active whether this player has to choose
  * @property {string} zone the zone of the hand
  * @property {boolean} own whether the viewer holds this hand: then it lies elsewhere, and is only counted here
  * @property {{ piece: string, from: string | null, face: Face | null }[]} cards the hand, as far as it is seen
  * @property {unknown} [badge] on the portrait
  * @property {unknown} [extra] below the name
+ * @property {unknown} [aside] at the end, where points would be
  * @property {string} [state] further classes
  */
 
@@ -35,7 +36,7 @@ export function players(panels, api) {
 
 /** @param {Panel} panel @param {Api} api */
 function panelOf(panel, api) {
-  const { player, points, active, zone, cards, badge = nothing, extra = nothing, state = "" } = panel;
+  const { player, points, active, zone, cards, badge = nothing, extra = nothing, aside = nothing, state = "" } = panel;
   const name = api.name(player.seat);
   const count = api.t("piece-cards-in-hand", { count: cards.length });
   return html`<li
@@ -50,7 +51,7 @@ function panelOf(panel, api) {
       <span class="tt-player-cards" role="img" aria-label=${count}>${handOf(panel)}<em>${cards.length}</em></span>
       ${extra}
     </div>
-    <span class="tt-player-points"><b>${points}</b><span>${api.t("piece-points", { count: points })}</span></span>
+    ${points === undefined ? aside : html`<span class="tt-player-points"><b>${points}</b><span>${api.t("piece-points", { count: points })}</span></span>`}
   </li>`;
 }
 

@@ -40,10 +40,12 @@ export class Zones {
     return piece;
   }
 
-  /** Everything, wherever it lies, goes to one zone. @param {string} to */
-  gather(to) {
-    const all = Object.entries(this.#zones).flatMap(([zone, pieces]) => pieces.map((piece) => ({ ...piece, from: zone })));
-    this.#zones = { [to]: all };
+  /** Everything in these zones, wherever it lies, goes to one of them. @param {string} to @param {(zone: string) => boolean} [fits] */
+  gather(to, fits = () => true) {
+    const zones = Object.keys(this.#zones).filter(fits);
+    const all = zones.flatMap((zone) => this.of(zone).map((piece) => ({ ...piece, from: zone })));
+    for (const zone of zones) this.#zones[zone] = [];
+    this.#zones[to] = all;
   }
 
   /** A piece is turned up where it lies. @param {string} zone @param {string | null} kind */

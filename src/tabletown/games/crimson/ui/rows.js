@@ -126,6 +126,6 @@ function placed({ id, kind, from }, { story, box, api }) {
   const seat = story.recent.find(({ piece }) => piece === id)?.seat;
   if (seat === undefined) return card(box.face(kind), { piece: id, from, unsaid: true });
   const letter = [...api.name(seat)][0] ?? "";
-  const mark = html`<span class="cc-by seat-${seat}" data-print=${letter} aria-hidden="true"></span>`;
+  const mark = html`<span class="tt-by seat-${seat}" data-print=${letter} aria-hidden="true"></span>`;
   return card(box.face(kind), { piece: id, from, mark, unsaid: true });
 }

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
+import { signed } from "tabletown/pieces/numbers.js";
 import { crest } from "./crests.js";
-import { signed } from "./stage.js";
 import { symbol } from "./suits.js";
 
 /** @import { Api } from "tabletown/contract.js" */

@@ -1,21 +1,15 @@
-// What comes before the rows for a moment: a banner, and what the players show when a row is scored.
+// What the players show when a row is scored.
 
 import { html, nothing } from "lit-html";
 import { back, card } from "tabletown/pieces/card.js";
 import { icon } from "tabletown/pieces/icon.js";
+import { signed } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { crest } from "./crests.js";
 import { symbol } from "./suits.js";
 
 /** @import { Result } from "./story.js" */
 /** @import { Scene } from "./table.js" */
-
-/** @param {{ title: string, line?: unknown, sign: string, alarm?: boolean }} banner */
-export function banner({ title, line, sign, alarm = false }) {
-  return html`<div class="cc-banner ${alarm ? "is-alarm" : ""}" aria-hidden="true">
-    ${icon(sign)}<b>${title}</b>${line ? html`<span>${line}</span>` : nothing}
-  </div>`;
-}
 
 /** @param {string} colour @param {Scene} scene */
 export function stage(colour, scene) {
@@ -65,9 +59,4 @@ function bared(seat, colour, { values, points, doubled }, { story, box, api }) {
 function vote(decision) {
   if (decision === undefined) return nothing;
   return html`<span class="cc-vote is-${decision}">${decision === "used" ? html`${icon("lightning-fill")}×2` : icon("hand-fill")}</span>`;
-}
-
-/** Points with their sign. @param {number} points */
-export function signed(points) {
-  return new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" }).format(points).replace("-", "−");
 }

@@ -1,5 +1,6 @@
 // The table as it is shown: a frame, or a moment between two frames, told event by event.
 
+import { list, number } from "tabletown/pieces/numbers.js";
 import { Zones } from "tabletown/pieces/zones.js";
 
 /** @import { Frame } from "tabletown/contract.js" */
@@ -13,11 +14,6 @@ import { Zones } from "tabletown/pieces/zones.js";
  * @property {Map<number, number>} points
  * @property {Set<number>} doubled
  */
-
-/** @param {Record<string, number | number[]>} from @param {string} name */
-const list = (from, name) => /** @type {number[]} */ ([.../** @type {number[]} */ (from[name] ?? [])]);
-/** @param {Record<string, number | number[]>} from @param {string} name */
-const number = (from, name) => /** @type {number} */ (from[name] ?? 0);
 
 export class Story {
   #box;

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { hand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { prompt } from "tabletown/pieces/prompt.js";
-import { signed } from "./stage.js";
+import { list, signed } from "tabletown/pieces/numbers.js";
+import { prompt, putBack } from "tabletown/pieces/prompt.js";
 import { symbol } from "./suits.js";
 
 /** @import { Held } from "tabletown/pieces/hand.js" */
@@ -16,12 +16,12 @@ const ROW = "row:";
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const { api, frame, playing, mine, line, picking } = scene;
+  const { api, frame, playing, mine, line, picking, cancel } = scene;
   const asked = api.t(frame.position.prompt);
   if (playing) return prompt(line || asked);
   if (!picking.picked.length) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "" });
   const { text, warning } = next(scene);
-  return prompt(text, { mine, warning, extra: putBack(scene) });
+  return prompt(text, { mine, warning, extra: putBack(api.t("table-put-back"), cancel) });
 }
 
 /** What is still to be chosen, and whether that should be thought over. @param {Scene} scene */
@@ -37,15 +37,10 @@ function next({ story: { figures }, box, api, picking }) {
   const row = api.t("suburb", { colour });
   if (!card) return { text: api.t("table-choose-card", { row }), warning: false };
   const number = box.colours.indexOf(colour);
-  const ends = listed(figures.ends_round, number) === 1;
-  const closes = listed(figures.closes, number) === 1;
+  const ends = list(figures, "ends_round")[number] === 1;
+  const closes = list(figures, "closes")[number] === 1;
   const id = ends ? "table-choose-side-ends" : closes ? "table-choose-side-closes" : "table-choose-side";
   return { text: api.t(id, { card: name, row }), warning: ends };
-}
-
-/** @param {Scene} scene */
-function putBack({ api, cancel }) {
-  return html`<button type="button" class="cc-cancel" aria-label=${api.t("table-put-back")} @click=${cancel}>${icon("x-bold")}</button>`;
 }
 
 /** @param {Scene} scene */
@@ -86,16 +81,11 @@ function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCar
 /** What a colour in hand is worth, and what it would score as its row stands. @param {string} colour @param {Scene} scene */
 function stake(colour, { story: { figures }, box, api }) {
   const number = box.colours.indexOf(colour);
-  const value = listed(figures.held, number);
-  const points = listed(figures.at_stake, number);
+  const value = list(figures, "held")[number] ?? 0;
+  const points = list(figures, "at_stake")[number] ?? 0;
   const sign = points > 0 ? "plus" : points < 0 ? "minus" : "nothing";
   const label = api.t("table-stake", { colour, held: value, stake: sign });
   return html`<span class="cc-stake suit-${colour} is-${sign}" role="img" aria-label=${label} title=${label}>
     <span>${icon(symbol(colour))}${value}</span><b>${points ? signed(points) : "±0"}</b>
   </span>`;
-}
-
-/** @param {number | number[] | undefined} figure @param {number} place */
-function listed(figure, place) {
-  return Array.isArray(figure) ? (figure[place] ?? 0) : 0;
 }

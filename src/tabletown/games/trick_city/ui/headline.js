@@ -1,0 +1,12 @@
+// Which round and trick it is, for the top bar.
+
+import { html, nothing } from "lit-html";
+
+/** @import { Scene } from "./table.js" */
+
+/** @param {Scene} scene */
+export function headline({ story: { round, trick }, api }) {
+  return html`<span class="tc-headline">
+    ${round ? html`<span>${api.t("table-round", { round })}</span><b>${api.t("table-trick", { trick })}</b>` : nothing}
+  </span>`;
+}

@@ -1,0 +1,62 @@
+// The location that is fought for: its picture, its rule, both VP tracks, the trophies and the pile below it.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { landmark } from "./landmarks.js";
+import { crest, sideName } from "./sides.js";
+
+/** @import { Scene } from "./table.js" */
+
+/** @param {Scene} scene */
+export function location(scene) {
+  const { story, box, api } = scene;
+  const [here] = story.zones.of("location");
+  const own = scene.viewer === null ? 0 : (story.sides[scene.viewer] ?? 0);
+  const known = here?.kind ? box.location(here.kind) : null;
+  return html`<section class="tc-location" aria-label=${known?.name ?? api.t("table-locations")} data-zone="location">
+    <span class="tc-scenery" data-piece=${here?.id ?? nothing} data-from=${here?.from ?? nothing}>${known ? landmark(known.id) : nothing}</span>
+    <header>
+      <h2>${known?.name ?? api.t("table-no-location")}</h2>
+      ${pile(scene)}
+    </header>
+    <p class="tc-rule">${known?.text ?? nothing}</p>
+    ${story.stash ? html`<p class="tc-stash">${icon("package-fill")}${api.t("table-stash", { vp: story.stash })}</p>` : nothing}
+    <div class="tc-tracks">${[own, 1 - own].map((side) => track(side, scene))}</div>
+  </section>`;
+}
+
+/** The locations to come. @param {Scene} scene */
+function pile({ story, box, api }) {
+  const stack = story.zones.of("stack");
+  const last = stack[0]?.kind;
+  const label = api.t("table-pile", { count: stack.length, final: last ? box.location(last).name : "" });
+  return html`<span class="tc-pile" data-zone="stack" title=${label}>${icon("stack-fill")}<b aria-hidden="true">${stack.length}</b><span class="unseen">${label}</span></span>`;
+}
+
+/** @param {number} side @param {Scene} scene */
+function track(side, scene) {
+  const { story, api } = scene;
+  const vp = story.vp[side] ?? 0;
+  const name = sideName(side, scene);
+  const cells = Array.from({ length: story.most }, (_, cell) => cell < vp);
+  return html`<div class="tc-track side-${side}" data-track=${side}>
+    <span class="tc-track-name">${crest(side)}<span>${name}</span></span>
+    ${trophies(side, scene)}
+    <span class="tc-cells" role="img" aria-label=${api.t("table-vp", { side: name, vp, most: story.most })}>
+      ${cells.map((full, cell) => html`<i class="${full ? "is-full" : ""} ${cell === vp - 1 ? "is-token" : ""}"></i>`)}
+    </span>
+    <b class="tc-vp" aria-hidden="true">${vp}<small>/${story.most}</small></b>
+  </div>`;
+}
+
+/** @param {number} side @param {Scene} scene */
+function trophies(side, { story, box, api }) {
+  const won = story.zones.of(`trophies:${side}`);
+  const names = won.flatMap(({ kind }) => (kind === null ? [] : [box.location(kind).name]));
+  const label = api.t("table-trophies", { count: won.length, most: box.toWin, names: names.join(", ") });
+  const free = Math.max(0, box.toWin - won.length);
+  return html`<span class="tc-trophies" role="img" aria-label=${label} title=${label} data-zone="trophies:${side}">
+    ${won.map(({ id, kind, from }) => html`<i class="tc-trophy" data-piece=${id} data-from=${from ?? nothing}>${kind ? landmark(kind) : nothing}</i>`)}
+    ${Array.from({ length: free }, () => html`<i class="tc-trophy is-free"></i>`)}
+  </span>`;
+}

@@ -1,0 +1,46 @@
+// What a play would do now, as the figures say, and what is still to be chosen for it.
+
+import { list } from "tabletown/pieces/numbers.js";
+
+/** @import { Option } from "tabletown/types.js" */
+/** @import { Scene } from "./table.js" */
+/** @typedef {{ does: string, value: number, wins: number, opens: number }} Preview `wins`: VP, or -1; `opens`: bits of the shield */
+
+/** By the numbers of the figures. */
+const DOES = ["", "counters", "sets", "follows", "leaves", "down"];
+
+/** @param {Option} option @param {Scene} scene @returns {Preview | undefined} */
+export function previewOf({ code }, { story: { figures } }) {
+  const place = list(figures, "play").indexOf(code);
+  if (place < 0) return undefined;
+  const [does, value, wins, opens] = ["does", "value", "wins", "opens"].map((name) => list(figures, name)[place] ?? 0);
+  return { does: DOES[does ?? 0] ?? "", value: value ?? 0, wins: wins ?? 0, opens: opens ?? 0 };
+}
+
+/** What options with these elements do, if all of them do the same. @param {string[]} elements @param {Scene} scene */
+export function previewWith(elements, scene) {
+  const found = heading(elements, scene).map((option) => previewOf(option, scene));
+  const [first] = found;
+  return first && found.every((other) => other?.does === first.does && other.wins === first.wins) ? first : undefined;
+}
+
+/** The plays that have these elements: with the power card among them, or with none. @param {string[]} elements @param {Scene} scene */
+export function heading(elements, { frame, mine }) {
+  if (!mine) return [];
+  const way = elements.some((element) => element.startsWith("power:")) ? elements : [...elements, "line"];
+  return frame.position.options.filter((option) => way.every((element) => option.elements.includes(element)));
+}
+
+/** The elements of a sort of which one has to be chosen now. @param {string} sort "suit:", "amount:", "target:" @param {Scene} scene */
+export function wanted(sort, scene) {
+  const { picked } = scene.picking;
+  if (!picked.some((element) => element.startsWith("card:")) || picked.some((element) => element.startsWith(sort))) return [];
+  const found = heading(picked, scene).map(({ elements }) => elements.find((element) => element.startsWith(sort)));
+  if (!found.length || found.includes(undefined)) return [];
+  return [...new Set(found.flatMap((element) => element ?? []))];
+}
+
+/** In words. @param {Preview} preview @param {Scene["api"]} api */
+export function sayPreview({ does, value, wins }, api) {
+  return api.t("table-preview", { does, value, wins: wins >= 0 ? "yes" : "no", vp: wins });
+}

@@ -1,0 +1,106 @@
+// The suits as they look, and the content of the box, as the table looks it up.
+
+/** @import { Api } from "tabletown/contract.js" */
+/** @import { Suit } from "tabletown/pieces/art.js" */
+/** @import { Face } from "tabletown/pieces/card.js" */
+/** @typedef {{ id: string, suit: string, value: number, wild: boolean }} HitCard */
+/** @typedef {{ id: string, name: string, power_name: string, text: string }} Power */
+/** @typedef {{ id: string, name: string, text: string, final: boolean }} Location */
+/** @typedef {{ id: string, x: number, y: number, covered_by: string[] }} Place in a shield; x counts half cards */
+/**
+ * @typedef {object} Content
+ * @property {HitCard[]} hit_card
+ * @property {Power[]} hero
+ * @property {Power[]} sidekick
+ * @property {Location[]} location
+ * @property {{ id: string }[]} suit
+ * @property {{ limits: { locations_to_win: number } }} game
+ * @property {{ deal_order: string[], sidekick_position: string, position: Place[] }} shield
+ */
+
+export const WILD = "wild";
+
+/** @type {(Suit & { icon: string })[]} */
+export const SUITS = [
+  { id: "red", icon: "hand-fist-fill", pattern: "lines", roofs: ["crown", "flat", "tank", "flat"] },
+  { id: "yellow", icon: "lightning-fill", pattern: "dots", roofs: ["slant", "spire", "flat", "slant"] },
+  { id: "green", icon: "leaf-fill", pattern: "grid", roofs: ["tree", "gable", "tree", "flat"] },
+  { id: "blue", icon: "waves-bold", pattern: "waves", roofs: ["crane", "flat", "slant", "flat"] },
+  { id: WILD, icon: "star-four-fill", pattern: "chevrons", roofs: ["dome", "spire", "crown", "gable"] },
+];
+
+/** @param {string} suit */
+export function symbol(suit) {
+  return SUITS.find(({ id }) => id === suit)?.icon ?? "buildings-fill";
+}
+
+export class Box {
+  #api;
+  /** The suits in the order of their numbers. @type {string[]} */
+  suits;
+  heroes;
+  sidekicks;
+  /** How many locations win the game. */
+  toWin;
+  /** The places of a shield for Hit Cards in the order of the deal, then that of the Sidekick. @type {Place[]} */
+  places;
+  #cards;
+  #powers;
+  #locations;
+
+  /** @param {Api} api */
+  constructor(api) {
+    this.#api = api;
+    const content = /** @type {Content} */ (/** @type {unknown} */ (api.game.content));
+    const { deal_order, sidekick_position, position } = content.shield;
+    this.suits = content.suit.map(({ id }) => id);
+    this.heroes = content.hero;
+    this.sidekicks = content.sidekick;
+    this.toWin = content.game.limits.locations_to_win;
+    this.places = [...deal_order, sidekick_position].flatMap((id) => position.filter((place) => place.id === id));
+    this.#cards = new Map(content.hit_card.map((card, place) => [card.id, { ...card, place }]));
+    this.#powers = new Map([...content.hero, ...content.sidekick].map((power) => [power.id, power]));
+    this.#locations = new Map(content.location.map((location) => [location.id, location]));
+  }
+
+  /** @param {string} kind */
+  card(kind) {
+    return known(this.#cards, kind);
+  }
+
+  /** @param {string} kind */
+  power(kind) {
+    return known(this.#powers, kind);
+  }
+
+  /** @param {string} kind */
+  location(kind) {
+    return known(this.#locations, kind);
+  }
+
+  /** The suit that is printed on a card. @param {string} kind */
+  suitOf(kind) {
+    const { suit, wild } = this.card(kind);
+    return wild ? WILD : suit;
+  }
+
+  /** A card as it is printed, or with the value that it has now. @param {string} kind @param {number} [value] @returns {Face} */
+  face(kind, value) {
+    const suit = this.suitOf(kind);
+    const printed = this.card(kind).value;
+    return { suit, icon: symbol(suit), value: value ?? printed, name: this.#api.t("hit-card", { suit, value: printed }) };
+  }
+
+  /** By suit, then by value. @param {string | null} one @param {string | null} other */
+  inOrder(one, other) {
+    const [first, second] = [one, other].map((kind) => (kind === null ? Infinity : this.card(kind).place));
+    return (first ?? 0) - (second ?? 0) || 0;
+  }
+}
+
+/** @template Thing @param {Map<string, Thing>} things @param {string} kind */
+function known(things, kind) {
+  const thing = things.get(kind);
+  if (!thing) throw new Error(`there is no ${kind}`);
+  return thing;
+}

@@ -1,0 +1,112 @@
+// What lies before the viewer: the line that says what to do, what is still to be chosen, the hand.
+
+import { html, nothing } from "lit-html";
+import { hand } from "tabletown/pieces/hand.js";
+import { icon } from "tabletown/pieces/icon.js";
+import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { mark, noteOf } from "./notes.js";
+import { previewOf, previewWith, sayPreview, wanted } from "./preview.js";
+import { symbol, WILD } from "./suits.js";
+
+/** @import { Held } from "tabletown/pieces/hand.js" */
+/** @import { Piece } from "tabletown/pieces/zones.js" */
+/** @import { Scene } from "./table.js" */
+
+const CARD = "card:";
+const POWER = "power:";
+
+/** @param {Scene} scene */
+export function question(scene) {
+  const { api, frame, playing, mine, line, picking, cancel } = scene;
+  const asked = api.t(frame.position.prompt);
+  if (playing) return prompt(line || asked);
+  if (!picking.picked.length) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "", extra: orders(scene) });
+  return prompt(next(scene), { mine, extra: putBack(api.t("table-put-back"), cancel) });
+}
+
+/** What is picked, what it does, and what is still to be chosen. @param {Scene} scene */
+function next(scene) {
+  const { box, api, picking } = scene;
+  const card = picking.picked.find((element) => element.startsWith(CARD))?.slice(CARD.length);
+  const power = picking.picked.find((element) => element.startsWith(POWER))?.slice(POWER.length);
+  const words = { card: card ? box.face(card).name : "none", power: power ? box.power(power).name : "none" };
+  if (!card) return power ? `${words.power}: ${box.power(power).text}` : "";
+  const missing = ["suit", "amount", "target"].find((sort) => wanted(`${sort}:`, scene).length);
+  if (missing) return api.t("table-missing", { ...words, missing });
+  const preview = picking.ready ? previewOf(picking.ready, scene) : previewWith(picking.picked, scene);
+  return `${api.t("table-picked", words)} ${preview ? sayPreview(preview, api) : ""}`;
+}
+
+/** Which member of a team plays first. @param {Scene} scene */
+function orders({ api, frame, mine, hinted, choose }) {
+  const options = mine ? frame.position.options.filter(({ verb }) => verb === "order") : [];
+  if (!options.length) return nothing;
+  return html`<span class="tc-orders" data-stops>${options.map(
+    (option) => html`<button type="button" class="tc-choice is-lit ${option.elements.some(hinted) ? "is-hinted" : ""}" data-stop
+      data-element=${option.elements[0] ?? nothing} @click=${() => choose(option)}>${api.t(option.message)}</button>`,
+  )}</span>`;
+}
+
+/** Suits and amounts to choose from. @param {Scene} scene */
+export function choices(scene) {
+  const { api } = scene;
+  const suits = wanted("suit:", scene);
+  const open = suits.length ? suits : wanted("amount:", scene);
+  if (!open.length) return nothing;
+  return html`<div class="tc-choices" role="group" aria-label=${api.t("table-choices")} data-stops>
+    ${open.map((element) => choice(element, scene))}
+  </div>`;
+}
+
+/** @param {string} element @param {Scene} scene */
+function choice(element, scene) {
+  const { api, picking, hinted, touch } = scene;
+  const [sort = "", value = ""] = element.split(":");
+  const preview = previewWith([...picking.picked.filter((picked) => picked !== "line"), element], scene);
+  const counts = preview && preview.value >= 0 ? api.t("table-counts", { value: preview.value }) : "";
+  const words = preview ? `${counts} ${sayPreview(preview, api)}` : "";
+  const face =
+    sort === "suit"
+      ? html`<b>${icon(symbol(value))} ${api.t("table-suit", { suit: value })}</b>`
+      : html`<b>${value.replace("-", "−")}</b>`;
+  return html`<button type="button" class="tc-choice is-lit ${sort === "suit" ? `suit-${value}` : ""} ${hinted(element) ? "is-hinted" : ""}"
+    data-element=${element} data-stop @click=${touch(element)}>${face}${words ? html`<small>${words}</small>` : nothing}</button>`;
+}
+
+/** @param {Scene} scene */
+export function cards(scene) {
+  const { story, box, api, viewer, pick, drag } = scene;
+  if (viewer === null) return nothing;
+  const zone = `hand:${viewer}`;
+  const pieces = story.zones.of(zone).filter(({ kind }) => kind !== null);
+  pieces.sort((one, other) => box.inOrder(one.kind, other.kind));
+  const groups = [...box.suits, WILD].map((suit) => ({
+    id: suit,
+    cards: pieces.filter(({ kind }) => box.suitOf(kind ?? "") === suit).map((piece) => held(piece, scene)),
+  }));
+  const label = api.t("table-hand", { count: pieces.length });
+  return hand({ zone, label, groups: groups.filter((group) => group.cards.length), onpick: pick, ondrag: drag });
+}
+
+/** @param {Piece} piece @param {Scene} scene @returns {Held} */
+function held({ id, kind, from }, scene) {
+  const { box, picking, choosesCards, hinted } = scene;
+  const element = `${CARD}${kind}`;
+  const helped = picking.picked.some((other) => !other.startsWith(CARD));
+  const usable = helped ? picking.lit(element) || picking.has(element) || picking.swaps(element) : picking.usable(element);
+  const note = kind === null ? undefined : noteOf(kind, scene);
+  return {
+    piece: id,
+    from,
+    element,
+    face: box.face(kind ?? ""),
+    usable,
+    idle: choosesCards && !usable,
+    lit: helped && picking.lit(element),
+    picked: picking.has(element),
+    fresh: false,
+    hinted: hinted(element),
+    mark: note && mark(note),
+    about: note?.words,
+  };
+}

@@ -1,0 +1,20 @@
+// The numbers of a view and its figures, and how they are written.
+
+/** @typedef {Record<string, number | number[]>} Numbers */
+
+/** A list of numbers, to be changed freely. @param {Numbers} from @param {string} name @returns {number[]} */
+export function list(from, name) {
+  const found = from[name];
+  return Array.isArray(found) ? [...found] : [];
+}
+
+/** @param {Numbers} from @param {string} name */
+export function number(from, name) {
+  const found = from[name];
+  return typeof found === "number" ? found : 0;
+}
+
+/** Points with their sign. @param {number} points */
+export function signed(points) {
+  return new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" }).format(points).replace("-", "−");
+}
