@@ -296,18 +296,31 @@ def test_nothing_keeps_people_with_disabilities_from_playing(
 
 
 @pytest.mark.parametrize("seats", [4, 3, 2])
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (320, 700)])
-def test_hand_and_hit_line_are_in_sight_together(
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (320, 844)])
+def test_everything_that_matters_is_in_sight_at_once(
     visitor: Visitor, client: Client, seats: int, width: int, height: int
 ) -> None:
     made, option = prepared(client, seats, plain)
     page = visitor(viewport={"width": width, "height": height})
     open_table(page, made)
     pick(page, option)
-    for part in (".tc-drop", ".tt-hand", ".tc-location", ".tc-lead", ".tc-powers"):
+    for part in (".tc-location", ".tc-lead", ".tc-drop", ".tt-hand", ".tc-powers"):
         box = page.locator(part).bounding_box()
         assert box is not None
         assert box["x"] >= 0, part
         assert box["x"] + box["width"] <= width, part
         assert box["y"] >= 0, part
         assert box["y"] + box["height"] <= height, part
+
+
+@pytest.mark.parametrize("seats", [4, 2])
+def test_parts_of_the_table_do_not_cover_each_other(phone: Page, client: Client, seats: int) -> None:
+    made, option = prepared(client, seats, plain)
+    open_table(phone, made)
+    pick(phone, option)
+    edges = []
+    for part in (".tc-sides", ".tc-location", ".tc-line", ".tc-say", ".tc-hand", ".tc-powers"):
+        box = phone.locator(part).bounding_box()
+        assert box is not None
+        edges += [box["y"], box["y"] + box["height"]]
+    assert edges == sorted(edges)
