@@ -83,7 +83,7 @@ function drop(place, scene) {
     <button type="button" class="tc-drop is-lit ${preview?.does === "counters" ? "is-clash" : ""}" data-element="line" data-stop aria-label=${label}
       @click=${touch("line")}>
       ${face ? card(face, { unsaid: true, extra: "tc-ghost" }) : nothing}
-      <span class="tc-does" aria-hidden="true"><b>${api.t("table-play")}</b><span>${words}</span></span>
+      <span class="tc-does" aria-hidden="true"><b data-print=${api.t("table-play")}></b><span data-print=${words}></span></span>
     </button>
     ${owner(viewer ?? -1, story, api)}
   </li>`;
@@ -101,7 +101,7 @@ function filled(place, laid, scene) {
   const state = `${wins ? "is-winning" : ""} ${laid.up ? "" : "is-down"} ${laid.safe ? "is-safe" : ""}`;
   const label = describe(place, laid, scene);
   return html`<li class="tc-spot side-${side} ${state}" data-zone="line:${place}" data-spot=${place}>
-    ${wins ? html`<span class="tc-wins" aria-hidden="true">${icon("crown-fill")}${api.t("table-winning", { vp: Number(story.figures.prize ?? 0) })}</span>` : nothing}
+    ${wins ? html`<span class="tc-wins" aria-hidden="true">${icon("crown-fill")}${api.t("table-winning", { vp: story.prize })}</span>` : nothing}
     ${
       lit || aimed
         ? html`<button type="button" class="tc-target ${aimed ? "is-picked" : "is-lit"} ${hinted(target) ? "is-hinted" : ""}" data-element=${target}
@@ -133,7 +133,7 @@ function describe(place, { player, up, suit, value, safe }, { story, box, api })
     value,
     safe: safe ? "yes" : "no",
     wins: story.winning === place ? "yes" : "no",
-    vp: Number(story.figures.prize ?? 0),
+    vp: story.prize,
   });
 }
 
@@ -176,7 +176,7 @@ function lastTrick(scene) {
   </div>`;
 }
 
-/** Why a trick was won, and what it was worth. @param {Scene} scene */
+/** Why a trick was won, and what it was worth. @param {Pick<Scene, "story" | "box" | "api">} scene */
 export function verdict({ story: { outcome }, box, api }) {
   if (!outcome) return "";
   const { how, why, total, parts, factor } = outcome;

@@ -38,7 +38,7 @@ function power({ id, kind, from }, ready, { box, api, picking, mine, hinted, tou
   return html`<button type="button" class="tc-power ${state.filter(Boolean).join(" ")}" data-element=${element} data-stop
     data-piece=${id} data-from=${from ?? nothing} aria-label=${label} title=${text} aria-disabled=${usable ? "false" : "true"}
     aria-pressed=${picking.has(element) ? "true" : "false"} @click=${touch(element)}>
-    ${portraitOf(kind)}<b aria-hidden="true">${name}</b><small aria-hidden="true">${power_name}</small>
+    ${portraitOf(kind)}<b data-print=${name} aria-hidden="true"></b><small data-print=${power_name} aria-hidden="true"></small>
   </button>`;
 }
 

@@ -5,6 +5,7 @@ import { banner } from "tabletown/pieces/banner.js";
 import { toss } from "tabletown/pieces/flights.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { Show, shake } from "tabletown/pieces/show.js";
+import { verdict } from "./line.js";
 import { sideOf } from "./story.js";
 
 /** @import { Stage } from "tabletown/pieces/board.js" */
@@ -57,7 +58,7 @@ export class CityShow extends Show {
     if (kind === "earned") return this.#earned(moved, events);
     if (kind === "won") return this.#won(moved, events);
     if (CONQUESTS.has(kind)) return this.#conquered(moved, events);
-    if (ENDS.has(kind)) return this.pause(moved, events, kind === "won-trick" ? "reveal" : "lose", TRICK);
+    if (ENDS.has(kind)) return this.#ended(moved, events);
     if (CHANGES.has(kind)) return this.#changed(moved, events);
     if (kind === "lead-suit" || kind === "no-lead-suit") return this.pause(moved, events, "click", LEAD);
     if (kind === "played" || kind === "played-with") {
@@ -135,6 +136,14 @@ export class CityShow extends Show {
     const frames = [{ transform: "scale(1)" }, { transform: "scale(1.12)", offset: 0.4 }, { transform: "scale(1)" }];
     if (element) void motion.animate(element, frames, { duration: 380 });
     await motion.wait(CHANGED);
+  }
+
+  /** Who wins a trick, and why. @param {Event[]} moved @param {Event[]} events */
+  async #ended(moved, events) {
+    const { story, stage } = this;
+    for (const event of [...moved, ...events]) story.tell(event);
+    this.line = verdict({ story, box: this.#box, api: stage.api });
+    await this.pause([], [], story.winning >= 0 ? "reveal" : "lose", TRICK);
   }
 
   /** VP run from the winning card up the track. @param {Event[]} moved @param {Event[]} events */

@@ -51,6 +51,8 @@ export class Story {
   spots = [];
   /** The spot that would win now, or -1. */
   winning = -1;
+  /** What it would earn. */
+  prize = 0;
   /** The last trick of this round. @type {Outcome | null} */
   outcome = null;
   /** @type {number[]} */
@@ -78,6 +80,7 @@ export class Story {
     this.most = number(figures, "most");
     this.stash = number(numbers, "stash");
     this.winning = number(figures, "winning") - 1;
+    this.prize = number(figures, "prize");
     const [player, up, suit, value, safe] = ["player", "face_up", "suit", "value", "protected"].map((name) => list(numbers, name));
     this.spots = Array.from({ length: SPOTS }, (_, spot) =>
       this.zones.of(`line:${spot}`).length
@@ -164,6 +167,7 @@ export class Story {
     "won-trick": (/** @type {{ card: string, vp: number }} */ { card, vp }) => {
       const spot = this.spotOf(card);
       this.winning = spot;
+      this.prize = vp;
       this.outcome = { ...this.#ended("won"), spot, why: this.#why(spot), parts: [{ what: "card", vp }], total: vp };
     },
     "tied-trick": () => {
@@ -179,7 +183,9 @@ export class Story {
       this.stash = 0;
     },
     multiplied: (/** @type {{ factor: number }} */ { factor }) => {
-      if (this.outcome) this.outcome = { ...this.outcome, factor, total: this.outcome.total * factor };
+      if (!this.outcome) return;
+      this.prize = this.outcome.total * factor;
+      this.outcome = { ...this.outcome, factor, total: this.prize };
     },
     stashed: (/** @type {{ stash: number }} */ { stash }) => {
       this.stash = stash;
@@ -252,7 +258,8 @@ export class Story {
   /** @param {Outcome["parts"][0]["what"]} what @param {number} vp */
   #add(what, vp) {
     if (!this.outcome) return;
-    this.outcome = { ...this.outcome, parts: [...this.outcome.parts, { what, vp }], total: this.outcome.total + vp };
+    this.prize = this.outcome.total + vp;
+    this.outcome = { ...this.outcome, parts: [...this.outcome.parts, { what, vp }], total: this.prize };
   }
 }
 
