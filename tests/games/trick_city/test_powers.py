@@ -236,9 +236,11 @@ def test_a_card_laid_down_by_phantom_is_part_of_no_counter_and_needs_no_suit() -
     table = city(hands={0: "wild_4", 1: "red_4"}, heroes={0: "phantom"})
     assert with_power(table, "phantom") == ["wild_4 phantom"]
     run(table, "wild_4 phantom", "red_4")
+    assert news(table, "suit-named") == []
     assert line(table) == "x red_4"
     assert lead_suit(table) == "red"
-    table = trick("yellow_6", "red_6 phantom", "yellow_8")
+    table = trick("yellow_6", "wild_6 phantom", "yellow_8")
+    assert news(table, "suit-named") == []
     assert line(table) == "yellow_6 x yellow_8"
     beside = trick("yellow_5", "red_5", "green_5 phantom", location="power_station")
     assert news(beside, "countered") == ["countered red_5 yellow_5"]

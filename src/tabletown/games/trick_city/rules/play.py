@@ -109,17 +109,10 @@ def lay(city: City, seat: i64, play: i64) -> None:
         city.say(PLAYED_WITH, seat, card, city.box.first_power + number)
     if place != NONE:
         titans.uncover(city, seat)  # SHD-15
-    suit = city.box.hits.suit[card]
-    if plays.suit[play] != NONE:
-        suit = plays.suit[play]
-    elif suit == NONE:
-        suit = city[LEAD_SUIT]  # WLD-04
-    if suit != NONE and suit != city.box.hits.suit[card]:
-        city.say(SUIT_NAMED, card, suit)
-    city[SUIT + spot] = suit
+    set_suit(city, spot, play)
     city[VALUE + spot] = city.value_of(spot)
-    if city.location().value(city, spot) != 0:
-        city.say(LOCATION_VALUE, city.at(LOCATION, 0), card, city[VALUE + spot])
+    if number == NONE or not city.box.powers[number].lays_down:
+        tell_changes(city, spot)
     if number != NONE:
         city.move(city.box.first_power + number, POWERS + seat, WITH + spot)  # PWR-03
         city.box.powers[number].happen(city, spot, play)  # PWR-09
@@ -141,6 +134,22 @@ def put_on_line(city: City, seat: i64, card: i64, source: i64) -> None:
     city[CHANGE + spot] = 0
     city[COPY + spot] = NONE
     city[PROTECTED + spot] = 0
+
+
+def set_suit(city: City, spot: i64, play: i64) -> None:
+    """The suit that was named, or printed; a wild card without one takes the lead suit (WLD-04)."""
+    plays = city.box.plays
+    suit = plays.suit[play] if plays.suit[play] != NONE else city.box.hits.suit[plays.card[play]]
+    city[SUIT + spot] = suit if suit != NONE else city[LEAD_SUIT]
+
+
+def tell_changes(city: City, spot: i64) -> None:
+    """What is not as it is printed on the card."""
+    card = city.at(LINE + spot, 0)
+    if city.suit_on(spot) != city.box.hits.suit[card]:
+        city.say(SUIT_NAMED, card, city.suit_on(spot))
+    if city.location().value(city, spot) != 0:
+        city.say(LOCATION_VALUE, city.at(LOCATION, 0), card, city.value_on(spot))
 
 
 def check_counter(city: City, spot: i64) -> bool:

@@ -74,7 +74,6 @@ class Match(Step[City]):
         stack_locations(city)
         if city.setup.options["random_heroes"] is True:
             deal_powers(city)  # OPT-01
-            city.push(FIGHT)
         else:
             city.push(CHOOSE_HERO, city[LEADER])  # SET-02
 
