@@ -17,10 +17,10 @@ const POWER = "power:";
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const { api, frame, playing, mine, line, picking, cancel } = scene;
+  const { story, api, frame, playing, mine, line, picking, cancel } = scene;
   const asked = api.t(frame.position.prompt);
   if (playing) return prompt(line || asked);
-  if (!picking.picked.length) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "", extra: orders(scene) });
+  if (!picking.picked.length || story.round === 0) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "", extra: orders(scene) });
   return prompt(next(scene), { mine, extra: putBack(api.t("table-put-back"), cancel) });
 }
 
