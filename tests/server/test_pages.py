@@ -61,7 +61,7 @@ def test_only_our_own_files_are_allowed_and_no_script_in_the_page(client: Client
     assert allowed["style-src"] == ["'self'"]
     assert allowed["connect-src"] == ["'self'"]
     assert allowed["frame-ancestors"] == allowed["base-uri"] == allowed["form-action"] == ["'none'"]
-    every = {source for sources in allowed.values() for source in sources}
+    every = {source for sources in allowed.values() for source in sources if not source.startswith("'sha256-")}
     assert not [source for source in every if re.search(r"unsafe|\*|http|//", source)]
 
 
