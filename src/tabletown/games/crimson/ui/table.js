@@ -62,13 +62,13 @@ class CrimsonTable extends Board {
     return ".cc-side.is-lit, .cc-deck.is-lit";
   }
 
-  /** A and D choose a side for the picked card. @override @param {string} key */
+  /** A and D choose a side of the row that the picked card fits. @override @param {string} key */
   shortcut(key) {
     const side = this.api.settings.shortcuts && SIDE_KEYS[key.toLowerCase()];
-    const near = side ? [...this.root.querySelectorAll(`.cc-side.is-${side}.is-lit`)] : [];
-    const [place] = near;
-    if (!(place instanceof HTMLElement)) return false;
-    this.touch(place.dataset.element ?? "", place);
+    const [row] = this.find(".cc-side.is-lit")?.dataset.element?.split("/") ?? [];
+    const place = side && row ? this.find(`[data-element="${row}/${side}"]`) : null;
+    if (!place) return false;
+    this.touch(`${row}/${side}`, place);
     return true;
   }
 
