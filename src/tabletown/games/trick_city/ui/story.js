@@ -129,7 +129,7 @@ export class Story {
   #tales = {
     "piece-moved": (/** @type {{ from: string, to: string, piece: string | null }} */ { from, to, piece }) => {
       this.zones.move(from, to, piece);
-      if (from.startsWith("line:")) this.spots[placeIn(from)] = null;
+      if (from.startsWith("line:")) this.#cleared(placeIn(from));
       if (to.startsWith("line:") && piece !== null) this.spots[placeIn(to)] = this.#laid(piece);
     },
     "piece-shown": (/** @type {{ to: string, piece: string | null }} */ { to, piece }) => this.zones.show(to, piece),
@@ -213,6 +213,13 @@ export class Story {
   #laid(kind) {
     const { suit, value, wild } = this.#box.card(kind);
     return { player: -1, up: true, suit: wild ? "" : suit, value, safe: false };
+  }
+
+  /** An empty Hit Line has no lead suit. @param {number} spot */
+  #cleared(spot) {
+    this.spots[spot] = null;
+    this.winning = -1;
+    if (this.spots.every((laid) => laid === null)) this.lead = null;
   }
 
   /** @param {number} seat @param {string} card */
