@@ -30,6 +30,7 @@ Level = Annotated[str, Meta(max_length=20)]
 """A bot by its name, one of those on the shelf."""
 USUAL_BOT: Final = "search:1000"
 
+SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
 UndoPolicy = Literal["free", "ask", "never"]
 """free: up to the last information barrier without asking; ask: always by consent; never."""
@@ -185,7 +186,7 @@ class Player(Struct, frozen=True):
     """Who sits on a seat. `here` is whether this person is connected; `standin` the bot that plays meanwhile."""
 
     seat: int
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     name: str
     level: str
     ready: bool

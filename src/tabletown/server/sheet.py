@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from tabletown.kernel.setup import Value
 from tabletown.server.problems import no
-from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, UndoPolicy
+from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, UndoPolicy
 
 BOT_NAMES: Final = (
     "Ada",
@@ -62,6 +62,10 @@ class SeatSheet(Struct):
     @property
     def person(self) -> bool:
         return bool(self.name) and not self.bot
+
+    @property
+    def kind(self) -> SeatKind:
+        return "open" if self.open else "person" if self.person else "bot"
 
     @property
     def player(self) -> str:

@@ -102,7 +102,7 @@ class Table:
         self.house = house
         self.id = row.id
         self.game = registry.game(row.game)
-        self.status: Status = row.status  # type: ignore[assignment]
+        self.status: Status = msgspec.convert(row.status, Status)
         self.listed = row.listed
         self.created = row.created
         self.changed = row.changed
@@ -169,8 +169,7 @@ class Table:
         )
 
     def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
-        kind = "open" if sheet.open else "bot" if sheet.bot else "person"
-        return Player(seat, kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)  # type: ignore[arg-type]
+        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:

@@ -292,6 +292,8 @@ export interface Seat {
   seat: number;
 }
 
+export type SeatKind = "bot" | "open" | "person";
+
 /** Who shall sit on a seat of a new table: whoever makes it, anyone who is invited, or a bot. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
