@@ -1,6 +1,7 @@
 """People with browsers at a real server.
 
-One server and one Chromium serve all tests of this folder; every visitor has a browser context of their own.
+One Chromium serves all tests of this folder, one server those of a file, so that a lobby shows no tables of others.
+Every visitor has a browser context of their own.
 A test fails if a page reports an error, or asks any other host for anything.
 """
 
@@ -50,16 +51,16 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that all tests share."""
+    """The server that the tests of a file share."""
     server = Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--workers=1")
     server.start()
     yield server
     server.stop()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def client(server: Server) -> Iterator[Client]:
     """Makes tables and plays at them without a browser: the quick way to where a test begins."""
     with Client(server.address) as client:

@@ -112,8 +112,8 @@ def test_power_cuts_lose_no_acknowledged_move_and_damage_no_table(start: Callabl
         assert person.failure is None
     for table in tables:
         info = client.table(table).table
-        assert client.at(table, info.moves).moves == info.moves
-        assert len(client.log(table).moments) == info.moves + 1
+        assert client.at(table, info.moves).move == info.moves
+        assert len(client.log(table).moments) > info.moves  # at a table of bots there may be more by now
 
 
 def progress(people: list[Stubborn], wanted: int) -> bool | None:
