@@ -70,13 +70,14 @@ class Guard:
             return
         headers = Headers(scope=scope)
         careful = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if careful and not self.ours(headers):
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 4403})
-            else:
-                await problem(no("wrong-origin", 403))(scope, receive, self.with_headers(send))
-            return
-        await self.app(scope, receive, self.with_headers(send))
+        if scope["type"] != "websocket":
+            send = self.with_headers(send)
+        if not careful or self.ours(headers):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403})
+        else:
+            await problem(no("wrong-origin", 403))(scope, receive, send)
 
     def ours(self, headers: Headers) -> bool:
         """Programs send no Origin; browsers always do."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 import resource
@@ -16,6 +15,7 @@ from typing import Final
 
 import msgspec
 import uvicorn
+import uvloop
 
 from tabletown.kernel.errors import BadInput
 from tabletown.server.app import application
@@ -29,6 +29,8 @@ from tabletown.server.thinkers import Thinkers, usual_workers
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
 GRACE_SECONDS: Final = 5
+KEEP_SECONDS: Final = 75
+"""Idle connections are kept longer than clients and proxies keep theirs, so that none meets a closing door."""
 ADDRESS: Final = "Tabletown is open at {address}"
 
 
@@ -83,7 +85,7 @@ def serve(settings: Settings) -> int:
     allow_many_connections()
     listening = listen(settings.host, settings.port)
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}/"
-    asyncio.run(run(settings, listening, address))
+    uvloop.run(run(settings, listening, address))
     return 0
 
 
@@ -115,6 +117,7 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
         backlog=BACKLOG,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_SECONDS,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
     )

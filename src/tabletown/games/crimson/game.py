@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crimson import rules, view
+from tabletown.games.crimson import figures, rules, view
 from tabletown.games.crimson.rules import DRAW, HAND, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
 from tabletown.kernel.content import number, word
 from tabletown.kernel.errors import BadInput
@@ -61,7 +61,7 @@ class Crimson(Game):
         return view.text(self, view_, names)
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return view.figures(self, view_)
+        return figures.figures(self, view_)
 
     # Actions
 
