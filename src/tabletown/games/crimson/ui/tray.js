@@ -60,7 +60,7 @@ export function cards(scene) {
 }
 
 /** @param {Piece} piece @param {Scene} scene @returns {Held} */
-function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCards, hinted }) {
+function held({ id, kind, from }, { story, box, picking, choosesCards, hinted }) {
   const element = `${CARD}${kind}`;
   const usable = picking.usable(element);
   const placeFirst = picking.picked.some((other) => !other.startsWith(CARD));
@@ -72,7 +72,7 @@ function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCar
     usable,
     idle: choosesCards && !usable,
     lit: placeFirst && picking.lit(element),
-    picked: picking.has(element) && pickedPiece === id,
+    picked: picking.has(element) && story.zones.picked === id,
     fresh: story.drawn === id,
     hinted: hinted(element),
   };
