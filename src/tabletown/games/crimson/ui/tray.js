@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { hand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { list, signed } from "tabletown/pieces/numbers.js";
+import { list } from "tabletown/pieces/numbers.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { signed } from "tabletown/pieces/writing.js";
 import { symbol } from "./suits.js";
 
 /** @import { Held } from "tabletown/pieces/hand.js" */
