@@ -132,6 +132,19 @@ def test_a_picked_card_lights_up_its_own_row_only(page: Page, client: Client) ->
     assert places == [f"row:{colour}/hero", f"row:{colour}/villain"]
 
 
+def test_the_list_of_keys_has_those_of_the_game_and_they_work(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    page.keyboard.press("?")
+    listed = page.locator("dialog kbd").all_inner_texts()
+    assert {"A", "D", "U", "H", "N", "L", "C", "R", "P", "?", "Home", "End", "Space", "Esc"} <= set(listed)
+    page.keyboard.press("Escape")
+    before = playing.last_move(page)
+    page.locator(f"button{playing.USABLE_CARD}").first.click()
+    page.keyboard.press("a")
+    playing.expect_more_than(page, before)
+
+
 def with_twins(client: Client) -> tuple[Player, str]:
     """Somebody whose turn it is, with two equal cards that can be placed."""
     while True:

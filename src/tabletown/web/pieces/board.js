@@ -7,7 +7,7 @@ import { Picking } from "./picking.js";
 import { keepStops, rove, stopOf } from "./roving.js";
 
 /** @import { TemplateResult } from "lit-html" */
-/** @import { Api, Frame } from "../contract.js" */
+/** @import { Api, Frame, Key } from "../contract.js" */
 /** @import { Event as Told, Option } from "../types.js" */
 /** @import { Hand, Held } from "./hand.js" */
 /** @import { Zones } from "./zones.js" */
@@ -85,9 +85,9 @@ export class Board {
     return ".is-lit";
   }
 
-  /** A key of the game; says whether it meant something. @param {string} _key */
-  shortcut(_key) {
-    return false;
+  /** The game's own keys. @returns {Key[]} */
+  get keys() {
+    return [];
   }
 
   /** Goes back a step; says whether there was one. */
@@ -233,11 +233,11 @@ export class Board {
     if (this.#means(event.key)) event.preventDefault();
   }
 
-  /** Escape goes back, digits pick a card; a game may know more. @param {string} key */
+  /** Escape goes back, digits pick a card. @param {string} key */
   #means(key) {
     if (key === "Escape") return this.escape();
     const held = /^[1-9]$/.test(key) ? this.find(`.tt-hand [data-key="${key}"]`) : null;
-    if (!held) return this.shortcut(key);
+    if (!held) return false;
     held.focus();
     held.click();
     return true;

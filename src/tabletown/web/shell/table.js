@@ -163,6 +163,7 @@ class TablePage {
     this.stage.replaying = replaying;
     this.ended = this.room.position?.view.over;
     await this.stage.open(this.stageRoot, this.signal);
+    for (const { key, words, act } of this.stage.keys) bind(key, words, act, this.signal);
     if (replaying) await this.replay.enter(at, Number.isNaN(seat) ? null : seat);
     this.redraw();
   }

@@ -13,8 +13,8 @@ import { skylineOf, symbol } from "./suits.js";
 /** @import { Scene } from "./table.js" */
 
 /** @type {readonly Side[]} */
-const SIDES = ["hero", "villain"];
-const KEYS = { hero: "A", villain: "D" };
+export const SIDES = ["hero", "villain"];
+export const SIDE_KEYS = { hero: "A", villain: "D" };
 const STEEPEST = 14;
 const PER_POINT = 3;
 
@@ -116,7 +116,7 @@ function side(colour, which, scene) {
 /** Where the picked card would lie. @param {Side} which @param {boolean} ends @param {Scene["api"]} api */
 function drop(which, ends, api) {
   return html`<span class="cc-drop ${ends ? "is-warning" : ""}" aria-hidden="true">
-    ${ends ? icon("siren-fill") : crest(which)}<b>${api.t("table-drop")}</b><kbd data-print=${KEYS[which]}></kbd>
+    ${ends ? icon("siren-fill") : crest(which)}<b>${api.t("table-drop")}</b><kbd data-print=${SIDE_KEYS[which]}></kbd>
   </span>`;
 }
 
