@@ -78,6 +78,26 @@ def test_nothing_scrolls_sideways(looking: Look, sight: str, width: int) -> None
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+def test_everything_that_is_tapped_is_large_enough(looking: Look, sight: str) -> None:
+    assert looking(sight, "phone").evaluate(TOO_SMALL, TARGET) == []
+
+
+TARGET = 44
+TOO_SMALL = """(least) => {
+  const size = (element) => {
+    const { offsetWidth: width, offsetHeight: height } = element.closest("label") ?? element;
+    const reach = getComputedStyle(element, "::after");
+    if (reach.content === "none" || reach.position !== "absolute") return Math.min(width, height);
+    return Math.min(Math.max(width, parseFloat(reach.width)), Math.max(height, parseFloat(reach.height)));
+  };
+  return [...document.querySelectorAll("a[href]:not(.skip), button, input, select, textarea, summary")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"))
+    .filter((element) => size(element) < least - 0.5)
+    .map((element) => `${element.className} ${element.textContent.trim()}: ${size(element)}`);
+}"""
+"""What a finger could miss. Around some things there is room that belongs to them, and a label to what it labels."""
+
+
 # Words. In the language for tests every sentence stands between marks: what is outside them was not translated.
 
 TEXTS = """() => {

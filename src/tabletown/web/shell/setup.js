@@ -165,7 +165,7 @@ export async function show(place, slug) {
   /** @param {T.OptionInfo} option */
   function optionRow(option) {
     const words = texts.say(`option-${option.name}`);
-    const clause = html`<a class="clause" href=${`/rules/${slug}#${option.clause}`} target="_blank">${option.clause}</a>`;
+    const clause = html`<a class="clause reach" href=${`/rules/${slug}#${option.clause}`} target="_blank">${option.clause}</a>`;
     /** @param {boolean | number | string} value */
     const set = (value) => {
       options[option.name] = value;

@@ -127,8 +127,8 @@ class CrimsonTable extends Board {
     return html`<div class="cc-heads">
       <span class="is-hero">${crest("hero")}<span>${api.t("table-hero")}</span></span>
       <span class="cc-middle">
-        ${deck(scene, "cc-deck-small")}
-        <button type="button" class="cc-scores" aria-label=${api.t("table-scores")} @click=${() => this.#openSheet()}>
+        ${deck(scene, "cc-deck-small reach")}
+        <button type="button" class="cc-scores reach" aria-label=${api.t("table-scores")} @click=${() => this.#openSheet()}>
           ${icon("ranking-fill")}<span>${api.t("table-scores")}</span>
         </button>
       </span>
