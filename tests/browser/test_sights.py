@@ -82,6 +82,15 @@ def test_everything_that_is_tapped_is_large_enough(looking: Look, sight: str) ->
     assert looking(sight, "phone").evaluate(TOO_SMALL, TARGET) == []
 
 
+def test_no_label_touches_the_edge_of_its_tool(looking: Look) -> None:
+    assert looking("table", "phone").evaluate(TIGHT) == []
+
+
+TIGHT = """() => [...document.querySelectorAll(".tool > span:not(.badge)")].filter((label) => {
+  const [inner, outer] = [label.getBoundingClientRect(), label.parentElement.getBoundingClientRect()];
+  return inner.width && Math.min(inner.left - outer.left, outer.right - inner.right) < 6;
+}).map((label) => label.textContent)"""
+
 TARGET = 44
 TOO_SMALL = """(least) => {
   const size = (element) => {
