@@ -91,6 +91,21 @@ TIGHT = """() => [...document.querySelectorAll(".tool > span:not(.badge)")].filt
   return inner.width && Math.min(inner.left - outer.left, outer.right - inner.right) < 6;
 }).map((label) => label.textContent)"""
 
+
+def test_the_winners_stamp_covers_no_sum(looking: Look) -> None:
+    assert looking("decision", "phone").evaluate(COVERED) == [False, False]
+
+
+COVERED = """() => {
+  const stamp = document.querySelector(".cc-stamp").getBoundingClientRect();
+  return [...document.querySelectorAll(".cc-sums:has(.cc-stamp) b")].map((sum) => {
+    const range = document.createRange();
+    range.selectNodeContents(sum);
+    const { left, right } = range.getBoundingClientRect();
+    return left < stamp.right && stamp.left < right;
+  });
+}"""
+
 TARGET = 44
 TOO_SMALL = """(least) => {
   const size = (element) => {

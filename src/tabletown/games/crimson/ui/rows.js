@@ -57,14 +57,20 @@ function row(colour, scene) {
       <span class="cc-name">${icon(symbol(colour))}<span>${name}</span></span>
       <span class="cc-sums">
         <b class=${ahead === "hero" ? "is-ahead" : ""}>${hero}</b>
-        <span class="cc-tip" ${vars({ "--tilt": `${tilt}deg` })}>${balance()}</span>
+        <span class="cc-tip ${result ? "is-decided" : ""}" ${vars({ "--tilt": `${tilt}deg` })}>
+          ${balance()}${result ? stamp(result.winner) : nothing}
+        </span>
         <b class=${ahead === "villain" ? "is-ahead" : ""}>${villain}</b>
       </span>
       ${shut ? icon("lock-simple-fill", "cc-lock") : nothing}
-      ${result ? html`<span class="cc-stamp">${result.winner ? crest(result.winner) : icon("equals-bold")}</span>` : nothing}
     </div>
     ${side(colour, "villain", scene)}
   </li>`;
+}
+
+/** Who won the row, in the place of the balance: both sums stay in sight. @param {Side | null} winner */
+function stamp(winner) {
+  return html`<span class="cc-stamp">${winner ? crest(winner) : icon("equals-bold")}</span>`;
 }
 
 /**
