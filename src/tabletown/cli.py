@@ -102,6 +102,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
+    server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
     server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
@@ -172,6 +173,12 @@ def port(text: str) -> int:
     return number
 
 
+def name(text: str) -> str:
+    if not re.fullmatch(r"[\w-]+(\.[\w-]+)*", text):
+        raise argparse.ArgumentTypeError("has to be a name such as club.example, without http:// and port")
+    return text
+
+
 def seconds(text: str) -> float:
     pace = float(text)
     if not 0 <= pace <= 60:
@@ -201,6 +208,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             data=arguments.data or DATA,
             workers=arguments.workers or 0,
             open=arguments.open,
+            names=frozenset(arguments.name),
             origins=frozenset(arguments.origin),
             proxies=arguments.proxy,
             log=arguments.log,

@@ -78,6 +78,50 @@ def test_nothing_scrolls_sideways(looking: Look, sight: str, width: int) -> None
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+def test_everything_that_is_tapped_is_large_enough(looking: Look, sight: str) -> None:
+    assert looking(sight, "phone").evaluate(TOO_SMALL, TARGET) == []
+
+
+def test_no_label_touches_the_edge_of_its_tool(looking: Look) -> None:
+    assert looking("table", "phone").evaluate(TIGHT) == []
+
+
+TIGHT = """() => [...document.querySelectorAll(".tool > span:not(.badge)")].filter((label) => {
+  const [inner, outer] = [label.getBoundingClientRect(), label.parentElement.getBoundingClientRect()];
+  return inner.width && Math.min(inner.left - outer.left, outer.right - inner.right) < 6;
+}).map((label) => label.textContent)"""
+
+
+def test_the_winners_stamp_covers_no_sum(looking: Look) -> None:
+    assert looking("decision", "phone").evaluate(COVERED) == [False, False]
+
+
+COVERED = """() => {
+  const stamp = document.querySelector(".cc-stamp").getBoundingClientRect();
+  return [...document.querySelectorAll(".cc-sums:has(.cc-stamp) b")].map((sum) => {
+    const range = document.createRange();
+    range.selectNodeContents(sum);
+    const { left, right } = range.getBoundingClientRect();
+    return left < stamp.right && stamp.left < right;
+  });
+}"""
+
+TARGET = 44
+TOO_SMALL = """(least) => {
+  const size = (element) => {
+    const { offsetWidth: width, offsetHeight: height } = element.closest("label") ?? element;
+    const reach = getComputedStyle(element, "::after");
+    if (reach.content === "none" || reach.position !== "absolute") return Math.min(width, height);
+    return Math.min(Math.max(width, parseFloat(reach.width)), Math.max(height, parseFloat(reach.height)));
+  };
+  return [...document.querySelectorAll("a[href]:not(.skip), button, input, select, textarea, summary")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"))
+    .filter((element) => size(element) < least - 0.5)
+    .map((element) => `${element.className} ${element.textContent.trim()}: ${size(element)}`);
+}"""
+"""What a finger could miss. Around some things there is room that belongs to them, and a label to what it labels."""
+
+
 # Words. In the language for tests every sentence stands between marks: what is outside them was not translated.
 
 TEXTS = """() => {

@@ -39,6 +39,7 @@ ASKED: dict[str, tuple[Words, str]] = {
     "a game in broken letters": (("play", HALF, "--plain"), "there is no game"),
     "a game with an empty name": (("rules", ""), "there is no game ''"),
     "an unknown switch": (("games", "--all"), "unrecognized arguments: --all"),
+    "a name with a scheme": (("serve", "--name", "http://club.example"), "has to be a name such as club.example"),
     # Seats
     "no seats": (("play", "crimson", "--plain", "--seats", "0"), "seats"),
     "negative seats": (("play", "crimson", "--plain", "--seats", "-3"), "seats"),

@@ -83,6 +83,7 @@ BAD_JOINS: dict[str, tuple[object, int, str]] = {
     "a long invitation": ({"name": "Ben", "invite": "x" * 65}, 422, "bad-request"),
     "a seat of one's choice": ({"name": "Ben", "invite": "x", "seat": 2}, 422, "bad-request"),
     "a bad number": ({"name": "Ben", "invite": "x", "entropy": "7"}, 422, "bad-request"),
+    "a short token": ({"name": "Ben", "invite": "x", "token": "7"}, 422, "bad-request"),
 }
 
 

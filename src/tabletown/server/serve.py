@@ -21,6 +21,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.server.app import application
 from tabletown.server.hall import Hall
 from tabletown.server.limits import LIMITS, Limits
+from tabletown.server.names import Names
 from tabletown.server.pages import import_map
 from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.sqlite import open_store
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path
     workers: int
     open: bool
+    names: frozenset[str]
+    """By which it may be called, besides its own."""
     origins: frozenset[str]
     proxies: str
     """Addresses of proxies whose word on the client's address is taken."""
@@ -106,7 +109,7 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
         yield hall
 
     config = uvicorn.Config(
-        application(open_hall, settings.origins),
+        application(open_hall, Names((settings.host, *settings.names)), settings.origins),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,

@@ -51,7 +51,16 @@ export interface Api {
   headline(content: TemplateResult): void;
 }
 
+/** A letter that does something at a game's table; it is in the list of keys, and off where letters are no keys. */
+export interface Key {
+  key: string;
+  words: string;
+  act(): void;
+}
+
 export interface Table {
+  /** The game's own keys, if it has any. */
+  keys?: Key[];
   /** Shows a frame; resolves when everything has come to rest. Must also cope with a frame that comes early. */
   update(frame: Frame): Promise<void>;
   /** Ends running animations at once: the pending `update` resolves. */

@@ -51,6 +51,11 @@ export class Stage {
     if (!this.replaying) this.present();
   }
 
+  /** The game's own keys. */
+  get keys() {
+    return this.#table?.keys ?? [];
+  }
+
   get isOpen() {
     return this.#table !== undefined;
   }

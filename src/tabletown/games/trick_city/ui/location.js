@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
+import { listed } from "tabletown/pieces/writing.js";
 import { landmark } from "./landmarks.js";
 import { crest, sideName } from "./sides.js";
 
@@ -53,7 +54,7 @@ function track(side, scene) {
 function trophies(side, { story, box, api }) {
   const won = story.zones.of(`trophies:${side}`);
   const names = won.flatMap(({ kind }) => (kind === null ? [] : [box.location(kind).name]));
-  const label = api.t("table-trophies", { count: won.length, most: box.toWin, names: names.join(", ") });
+  const label = api.t("table-trophies", { count: won.length, most: box.toWin, names: listed(names) });
   const free = Math.max(0, box.toWin - won.length);
   return html`<span class="tc-trophies" role="img" aria-label=${label} title=${label} data-zone="trophies:${side}">
     ${won.map(({ id, kind, from }) => html`<i class="tc-trophy" data-piece=${id} data-from=${from ?? nothing}>${kind ? landmark(kind) : nothing}</i>`)}
