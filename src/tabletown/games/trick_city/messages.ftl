@@ -5,7 +5,6 @@ game-about = Two sides of superheroes fight for the city, trick by trick. The lo
 
 ## Words
 
-named = { $name }
 hit-card = { $suit ->
     [red] Red { $value }
     [yellow] Yellow { $value }
@@ -180,7 +179,6 @@ text-locations = { $set ->
 text-random_heroes = Heroes were dealt at random
 text-strict_suit = Strict suit: only cards of the lead suit can win a trick
 text-location = Location: { $location }, { $most } VP take it at once
-text-location-rule = { $rule }
 text-side = { side-name }: { $vp } VP here; locations won: { $trophies }{ $won ->
     [yes] ; last to win a trick
    *[no] {""}
