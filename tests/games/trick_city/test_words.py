@@ -215,4 +215,4 @@ def test_no_sentence_is_left_over() -> None:
     for option in game.options:
         game.say(Message(f"option-{option.name}"))
     silent = sentence_ids(GAME) - heard.ids - parts(GAME)
-    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-"))} == set()
+    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-", "ui-"))} == set()

@@ -28,6 +28,12 @@ side-name = { $side ->
    *[team-2] Team 2
 }
 
+# What is counted at the end.
+ui-points = { $points ->
+    [one] { $points } location
+   *[other] { $points } locations
+}
+
 ## Options of the game
 
 option-locations = The set of locations: A is the gentler one, B bends the rules more.
@@ -257,7 +263,6 @@ text-reserve = Power cards not in use: { $powers }
 table-line = The Hit Line
 table-tray = Your cards
 table-locations = Locations
-table-no-location = The city waits
 table-round = Round { $round }
 table-trick = Trick { $trick } of 8
 table-your-turn = Your turn.
@@ -291,9 +296,17 @@ table-lead = { $suit ->
 }
 table-suit = { suit-name }
 table-goal = { $highest ->
-    [yes] Here the highest card face up wins the trick.
-   *[no] The lowest card face up wins the trick, and earns its value.
+    [yes] { $narrow ->
+        [yes] The highest of this suit wins
+       *[no] The highest card wins
+    }
+   *[no] { $narrow ->
+        [yes] The lowest of this suit wins
+       *[no] The lowest card wins
+    }
 }
+table-last = Last trick
+table-victory = { side-name } has won the city
 table-spot-empty = Spot { $spot }, empty
 table-spot = Spot { $spot }: { $card } by { $name }{ $power ->
     [none] {""}
@@ -315,7 +328,7 @@ table-winning = { $vp } VP
 table-play = Play
 table-play-here = Play { $card } on spot { $spot }
 table-preview = { $does ->
-    [counters] Counter: both cards are out.
+    [counters] Counter: equal values, both cards are out.
     [down] It lies face down.
     [sets] It sets the lead suit{ $wins ->
         [yes] , and would win { $vp } VP.
