@@ -37,6 +37,9 @@ ui-points = { $points ->
 ## Options of the game
 
 option-locations = The set of locations: A is the gentler one, B bends the rules more.
+option-locations-A = Set A
+option-locations-B = Set B
+option-locations-random = Either, at random
 option-random_heroes = Heroes and Sidekicks are dealt at random.
 option-strict_suit = Strict suit: only cards of the lead suit can win a trick.
 
