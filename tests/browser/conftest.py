@@ -163,7 +163,9 @@ def axe() -> Axe:
 
     def check(page: Page) -> str:
         page.evaluate(script)
-        violations = page.evaluate("async () => (await axe.run()).violations")
+        violations = page.evaluate(
+            "async () => (await axe.run({ resultTypes: ['violations'], preload: false })).violations"
+        )
         return "\n\n".join(map(described, violations))
 
     return check

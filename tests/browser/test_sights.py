@@ -30,27 +30,30 @@ def tables(client: Client) -> Tables:
 
 @pytest.fixture(scope="module")
 def looking(browser: Browser, server: Server, tables: Tables) -> Iterator[Look]:
-    """Opens a sight in a browser of its own; a sight that was opened last is still there."""
+    """Opens a sight; the one that was opened last is still there. A device fetches files once, and forgets all else."""
     pages: dict[tuple[str, str], Page] = {}
     faults = Faults(server.address)
     faults.expect("404.*/nowhere")
+    devices = {}
+    for name, options in DEVICES.items():
+        devices[name] = browser.new_context(base_url=server.address, **{**DESKTOP, **options})
+        devices[name].set_default_timeout(PATIENCE)
+        devices[name].add_init_script(PSEUDO)
 
     def look(sight: str, device: str) -> Page:
         if (sight, device) not in pages:
             for page in pages.values():
-                page.context.close()
+                page.evaluate("() => localStorage.clear()")
+                page.close()
             pages.clear()
-            context = browser.new_context(base_url=server.address, **{**DESKTOP, **DEVICES[device]})
-            context.set_default_timeout(PATIENCE)
-            context.add_init_script(PSEUDO)
-            pages[sight, device] = context.new_page()
+            pages[sight, device] = devices[device].new_page()
             faults.watch(pages[sight, device])
             SIGHTS[sight](pages[sight, device], tables)
         return pages[sight, device]
 
     yield look
-    for page in pages.values():
-        page.context.close()
+    for context in devices.values():
+        context.close()
     assert faults.unexpected() == []
 
 
@@ -157,7 +160,7 @@ DATA = re.compile(
         [
             *PEOPLE,
             *(game.title for game in tabletown.games()),  # as the shelf has them
-            r"(?:CRIM-)?[A-Z]+-\d+",  # clauses
+            r"(?:CRIM-|TRICK-)?[A-Z]+-\d+",  # clauses
             "Michael Schacht|White Goblin Games",  # names in the credits
             "and",  # lists, ages and times of day are written by the browser, in the language of the page
             r"this minute|\d+ (?:minute|hour)s? ago|AM|PM",

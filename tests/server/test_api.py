@@ -181,6 +181,7 @@ def test_every_sentence_of_the_server_can_be_said_in_the_browser(client: Client)
     shared = client.ask("GET", "/api/messages/en.ftl")
     assert "error-stale = " in shared.text
     assert "game-title = " in client.ask("GET", "/api/games/crimson/messages/en.ftl").text
+    assert "content-hero_comet-name = Comet\n" in client.ask("GET", "/api/games/trick_city/messages/en.ftl").text
 
 
 @pytest.mark.parametrize("language", ["xx", "..%2fen", "en.ftl", "%00"])

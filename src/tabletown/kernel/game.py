@@ -97,7 +97,8 @@ class Game:
         self.content = content if content is not None else contents.load(folder / "content.toml")
         self.content_id = self.content.digest()
         self.rulebook = rulebooks.parse(folder / "rulebook.md")
-        self.messages = Messages(SHARED_MESSAGES, folder / "messages.ftl")
+        self.messages = Messages(SHARED_MESSAGES)
+        self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.declare()
 
@@ -153,6 +154,10 @@ class Game:
     def piece(self, kind: str) -> Message:
         """The name of a kind of piece."""
         return Message(f"piece-{kind}")
+
+    def words(self) -> dict[str, tuple[str, ...]]:
+        """Which keys of which entries of the content are words for people: `words_id` names their messages."""
+        return {}
 
     def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
         """The side of each seat; by default everybody plays alone."""
@@ -235,6 +240,10 @@ class Game:
         return type(self)(self.folder, self.content.with_pack(path))
 
     # Saying what happens
+
+    def sentences(self) -> str:
+        """The game's own sentences, as Fluent: those of its file, and the words of its content."""
+        return (self.folder / "messages.ftl").read_text(encoding="utf-8") + self.content.sentences(self.words())
 
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
         return self.messages.say(message, names, reader)

@@ -39,6 +39,8 @@ export interface Api {
   t(message: Message | string, params?: Record<string, string | number>): string;
   /** The name of a player; "You" stays to the messages. */
   name(seat: number): string;
+  /** What happened up to a move, in order, as far as the log is here; when it comes, the table is updated. */
+  past(move: number): Event[];
   /** Plays an action code of `position.options`. */
   choose(code: number): void;
   /** Says why these elements cannot be used now: the clause and the reason, beside `near`. */

@@ -27,6 +27,11 @@ def test_the_card_that_would_win_now_is_shown_with_its_prize() -> None:
     assert (found["winning"], found["prize"], found["most"]) == (1, 5 + 1 + 2, 17)
 
 
+def test_the_table_knows_when_only_the_lead_suit_can_win() -> None:
+    assert GAME.figures(trick("yellow_5", "red_2").view())["narrow"] == 0
+    assert GAME.figures(trick("yellow_5 marshal", "red_2").view())["narrow"] == 1
+
+
 def test_nothing_would_win_where_the_sides_tie() -> None:
     found = GAME.figures(trick("yellow_5 bulwark", "red_5").view())
     assert (found["winning"], found["prize"]) == (0, 0)

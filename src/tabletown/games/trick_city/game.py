@@ -12,7 +12,7 @@ from tabletown.games.trick_city.rules.rounds import STEPS
 from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.tricks import CAPTAIN
-from tabletown.kernel.content import word
+from tabletown.kernel.content import words_id
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.shown import Message, Option, Param, Refusal, Seat, View
@@ -40,9 +40,6 @@ class TrickCity(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = self._events()
-        entries = [entry for name in ("location", "hero", "sidekick") for entry in self.content.entries(name)]
-        self.names = {word(entry, "id"): word(entry, "name") for entry in entries}
-        self.texts = {word(entry, "id"): word(entry, "text") for entry in entries}
 
     def blank(self, setup: Setup) -> State:
         return City(setup)
@@ -104,11 +101,19 @@ class TrickCity(Game):
 
     # Words
 
+    def words(self) -> dict[str, tuple[str, ...]]:
+        power = ("name", "power_name", "text")
+        return {"location": ("name", "text"), "hero": power, "sidekick": power}
+
+    def rule(self, kind: str) -> Message:
+        """What a location or a power card does."""
+        return Message(words_id(kind, "text"))
+
     def piece(self, kind: str) -> Message:
         number = self.layout.kinds.index(kind)
         hits = self.box.hits
         if number >= hits.count:
-            return Message("named", {"name": self.names[kind]})
+            return Message(words_id(kind, "name"))
         suit = "wild" if hits.suit[number] == NONE else SUITS[hits.suit[number]]
         return Message("hit-card", {"suit": suit, "value": int(hits.value[number])})
 

@@ -58,7 +58,7 @@ export function closingSheet(room, does, signal) {
                 ${room.name(entry.seat)}
                 ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
               </span>
-              <b>${t("ui-points", { points: entry.points })}</b>
+              <b>${room.say("ui-points", { points: entry.points })}</b>
             </li>`,
           )}
         </ol>

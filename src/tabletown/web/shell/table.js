@@ -102,6 +102,7 @@ class TablePage {
         {
           changed: () => this.changed(),
           met: () => this.stage.refresh(),
+          logged: () => (this.replay.open ? void this.replay.visit(this.replay.at) : this.stage.refresh()),
           played: (update) => this.stage.played(update),
           jumped: () => {
             this.replay.forget();

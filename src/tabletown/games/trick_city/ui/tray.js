@@ -68,7 +68,7 @@ function choice(element, scene) {
   const face =
     sort === "suit"
       ? html`<b>${icon(symbol(value))} ${api.t("table-suit", { suit: value })}</b>`
-      : html`<b>${value.replace("-", "−")}</b>`;
+      : html`<b>${value.replace("-", "−").replace("+0", "±0")}</b>`;
   return html`<button type="button" class="tc-choice is-lit ${sort === "suit" ? `suit-${value}` : ""} ${hinted(element) ? "is-hinted" : ""}"
     data-element=${element} data-stop @click=${touch(element)}>${face}${words ? html`<small>${words}</small>` : nothing}</button>`;
 }
