@@ -326,11 +326,8 @@ def simulate_games(arguments: argparse.Namespace) -> int:
         print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
         return 0
     console = Console()
-    console.print(*headlines(plan, found), sep="\n")
-    by_seat = Grid("seat", "wins %", "95 %", "mean score", "deviation")
-    for seat, line in enumerate(found.seats, 1):
-        by_seat.add_row(str(seat), *percent(line.share), f"{line.score:+.2f}", f"{line.deviation:.2f}")
-    console.print(bot_grid(found), *side_grids(plan, found), by_seat, histogram(found.scores))
+    show_summary(plan, found, console)
+    console.print(histogram(found.scores))
     return 0
 
 
@@ -346,8 +343,7 @@ def report_on_game(arguments: argparse.Namespace) -> int:
         print(msgspec.json.encode({"plan": plan, "summary": found, "features": lines}).decode())
         return 0
     console = Console()
-    console.print(*headlines(plan, found), sep="\n")
-    console.print(bot_grid(found), *side_grids(plan, found))
+    show_summary(plan, found, console)
     for group in dict.fromkeys(line.group for line in lines):
         grid = Grid(group, "wins %", "95 %", "times", "games")
         for line in lines:
@@ -373,30 +369,26 @@ def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list
     return plan, sorted(played, key=lambda game: game.number)
 
 
-def headlines(plan: Plan, found: Summary) -> list[str]:
+def show_summary(plan: Plan, found: Summary, console: Console) -> None:
     title = registry.game(plan.game).title
-    return [
-        f"{found.games} games of {title}, {plan.seats} seats, seed {plan.seed}",
-        f"Length: {found.decisions_mean:.1f} decisions on average, {found.decisions_low} to {found.decisions_high}",
-    ]
-
-
-def bot_grid(found: Summary) -> Grid:
-    grid = Grid("bot", "wins %", "95 %", "mean score")
-    for line in found.bots:
-        grid.add_row(line.bot, *percent(line.share), f"{line.score:+.2f}")
-    return grid
-
-
-def side_grids(plan: Plan, found: Summary) -> list[Grid]:
-    """One for the sides, where not everybody plays alone."""
-    if len(found.sides) == plan.seats:
-        return []
-    grid = Grid("side: seats", "wins %", "95 %", "mean score")
-    for line in found.sides:
-        seats = ", ".join(str(seat + 1) for seat in line.seats)
-        grid.add_row(seats, *percent(line.share), f"{line.score:+.2f}")
-    return [grid]
+    console.print(f"{found.games} games of {title}, {plan.seats} seats, seed {plan.seed}")
+    console.print(
+        f"Length: {found.decisions_mean:.1f} decisions on average, {found.decisions_low} to {found.decisions_high}"
+    )
+    by_bot = Grid("bot", "wins %", "95 %", "mean score")
+    for bot in found.bots:
+        by_bot.add_row(bot.bot, *percent(bot.share), f"{bot.score:+.2f}")
+    console.print(by_bot)
+    if len(found.sides) < plan.seats:
+        by_side = Grid("side: seats", "wins %", "95 %", "mean score")
+        for side in found.sides:
+            seats = ", ".join(str(seat + 1) for seat in side.seats)
+            by_side.add_row(seats, *percent(side.share), f"{side.score:+.2f}")
+        console.print(by_side)
+    by_seat = Grid("seat", "wins %", "95 %", "mean score", "deviation")
+    for number, seat in enumerate(found.seats, 1):
+        by_seat.add_row(str(number), *percent(seat.share), f"{seat.score:+.2f}", f"{seat.deviation:.2f}")
+    console.print(by_seat)
 
 
 def percent(share: Share) -> tuple[str, str]:
