@@ -21,7 +21,7 @@ from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
 from tabletown.kernel.view import restore
@@ -170,6 +170,10 @@ class Game:
     def figures(self, view: View) -> dict[str, int | list[int]]:
         """Numbers that a table shows beside the view: worked out from it and from nothing else."""
         return {}
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        """What the sides had in a finished game, of which everything is told, and how they fared with it."""
+        return []
 
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""

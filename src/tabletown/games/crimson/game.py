@@ -10,10 +10,12 @@ from tabletown.kernel.content import number, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Message, Option, Refusal, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
 SIDES = ("hero", "villain")
+ROW_EVENTS = {"scored": "row scored", "doubled": "row scored doubly", "lost": "row lost"}
+"""What players do with rows, and what the lab calls it."""
 
 
 class Crimson(Game):
@@ -62,6 +64,19 @@ class Crimson(Game):
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        """Who started, and who scored or lost which row: did they win the game?"""
+        found = []
+        for event in told:
+            seat = event.data.get("seat")
+            if not isinstance(seat, int):
+                continue
+            if event.kind == "started" and event.data["round"] == 1:
+                found.append(Feature("start of the game", "the starting player", state.result(seat)))
+            elif event.kind in ROW_EVENTS:
+                found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
+        return found
 
     # Actions
 

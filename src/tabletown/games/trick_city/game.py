@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.trick_city import contents, figures, view
+from tabletown.games.trick_city import contents, features, figures, view
 from tabletown.games.trick_city.refusals import refusal
 from tabletown.games.trick_city.rules import layout
 from tabletown.games.trick_city.rules.layout import NONE, SEATS, SIDE_WORDS, SUITS
@@ -15,7 +15,7 @@ from tabletown.games.trick_city.rules.tricks import CAPTAIN
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 
 
@@ -56,6 +56,10 @@ class TrickCity(Game):
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        assert isinstance(state, City)
+        return features.features(self, state, told)
 
     # Actions
 
