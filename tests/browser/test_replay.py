@@ -56,7 +56,7 @@ def test_from_the_past_one_comes_back_to_the_table(page: Page, mia: Player) -> N
     playing.come(page, mia)
     page.locator("[data-move='3'] .log-visit").click()
     expect_moment(page, 3)
-    page.locator(".replay-scrub button").click()
+    page.locator(".replay-scrub .round").click()
     expect(page.locator(".replay-bar")).to_have_count(0)
     expect(page.locator("[data-zone^='side:'] [data-piece]")).to_have_count(8)
     expect(page).to_have_url(re.compile("/table/"))

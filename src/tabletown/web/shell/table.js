@@ -308,9 +308,10 @@ class TablePage {
 
   #view() {
     const { room, replay, stage } = this;
+    const state = `${replay.open ? "replaying" : ""} ${room.table.status === "over" ? "over" : ""}`;
     return html`
       <a class="skip" href="#main">${t("ui-skip-to-table")}</a>
-      <div class=${`table-page ${replay.open ? "replaying" : ""}`}>
+      <div class=${`table-page ${state}`}>
         ${this.#top()}
         <main id="main" class="stage" tabindex="-1">
           ${room.table.status === "waiting"
