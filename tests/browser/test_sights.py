@@ -91,7 +91,7 @@ TEXTS = """() => {
       const home = node.parentElement;
       if (node.data.trim() && home.checkVisibility()) found.push([home, node.data]);
     } else if (node.checkVisibility()) {
-      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description"])
+      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description", "data-print"])
         if (node.getAttribute(name)) found.push([node, node.getAttribute(name)]);
     }
   }
