@@ -34,7 +34,8 @@ def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
     `highest` whether the highest card wins here, `narrow` whether only cards of the lead suit can win now.
 
     The lists go with the plays that the reader may make now, by code: `does` as above, the value that the card would
-    have (or has when it counters), the VP for which it would be winning (-1 if it would not), and what it `opens` in the shield.
+    have (or has when it counters), the VP for which it would be winning (-1 if it would not), and what it `opens` in
+    the shield.
     """
     city = seen(game, view)
     found: dict[str, int | list[int]] = {
