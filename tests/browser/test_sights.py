@@ -128,6 +128,7 @@ TOO_SMALL = """(least) => {
 # Words. In the language for tests every sentence stands between marks: what is outside them was not translated.
 
 TEXTS = """() => {
+  const WORDY = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt", "data-print"];
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -135,7 +136,7 @@ TEXTS = """() => {
       const home = node.parentElement;
       if (node.data.trim() && home.checkVisibility()) found.push([home, node.data]);
     } else if (node.checkVisibility()) {
-      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description"])
+      for (const name of WORDY)
         if (node.getAttribute(name)) found.push([node, node.getAttribute(name)]);
     }
   }

@@ -331,7 +331,7 @@ table-winning = { $vp } VP
 table-play = Play
 table-play-here = Play { $card } on spot { $spot }
 table-preview = { $does ->
-    [counters] Counter: equal values, both cards are out.
+    [counters] Counter: both cards count as { $value }, and are out.
     [down] It lies face down.
     [sets] It sets the lead suit{ $wins ->
         [yes] , and would win { $vp } VP.

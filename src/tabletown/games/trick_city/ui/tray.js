@@ -63,7 +63,7 @@ function choice(element, scene) {
   const { api, picking, hinted, touch } = scene;
   const [sort = "", value = ""] = element.split(":");
   const preview = previewWith([...picking.picked.filter((picked) => picked !== "line"), element], scene);
-  const counts = preview && preview.value >= 0 ? api.t("table-counts", { value: preview.value }) : "";
+  const counts = preview && preview.value >= 0 && preview.does !== "counters" ? api.t("table-counts", { value: preview.value }) : "";
   const words = preview ? `${counts} ${sayPreview(preview, api)}` : "";
   const face =
     sort === "suit"
