@@ -43,6 +43,10 @@ FULLEST = """(cards) => {
 }"""
 """Which of these cards belongs to the fullest row: rounds end soon when it is chosen."""
 
+IN_ORDER = """(parts) => {
+  const boxes = parts.map((part) => document.querySelector(part)?.getBoundingClientRect());
+  return boxes.every((box, i) => box && (i === 0 || box.top >= boxes[i - 1].bottom));
+}"""
 BEAT = 60
 """Milliseconds between two looks at a table."""
 
@@ -127,6 +131,11 @@ def expect_other_question(page: Page, asked: str) -> None:
 
 
 # Playing
+
+
+def expect_below_each_other(page: Page, parts: list[str]) -> None:
+    """These parts of a page lie one below the other, and none covers another, as soon as everything has its place."""
+    page.wait_for_function(IN_ORDER, arg=parts)
 
 
 def try_out(element: Locator) -> None:
