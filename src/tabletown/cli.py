@@ -129,6 +129,12 @@ def parser() -> argparse.ArgumentParser:
     add_game(lab)
     add_many(lab, 400)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    lab.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="a whole report, also against the base game: FILE.html to read, FILE.json for programs",
+    )
     lab.set_defaults(command=report_on_game)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
@@ -326,7 +332,7 @@ def show_coverage(game: Game, tests: Path, as_json: bool) -> int:
 def simulate_games(arguments: argparse.Namespace) -> int:
     from tabletown.lab import simulate
 
-    plan, played = play_many(arguments, features=False)
+    plan, played = play_many(arguments, watched=False)
     if not played:
         return 130
     found = simulate.summary(plan, played)
@@ -342,7 +348,9 @@ def simulate_games(arguments: argparse.Namespace) -> int:
 def report_on_game(arguments: argparse.Namespace) -> int:
     from tabletown.lab import features, simulate
 
-    plan, played = play_many(arguments, features=True)
+    if arguments.out:
+        return write_report(arguments)
+    plan, played = play_many(arguments, watched=True)
     if not played:
         return 130
     found = simulate.summary(plan, played)
@@ -361,8 +369,13 @@ def report_on_game(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list[Played]]:
+def play_many(arguments: argparse.Namespace, watched: bool) -> tuple[Plan, list[Played]]:
     """The games that were asked for, in order; fewer when interrupted."""
+    plan = planned(arguments, watched)
+    return plan, play_all(plan, arguments.workers, "games")
+
+
+def planned(arguments: argparse.Namespace, watched: bool) -> Plan:
     from tabletown.lab import simulate
 
     game = chosen_game(arguments.game, None)
@@ -370,11 +383,31 @@ def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
     check_seed(arguments.seed)
     bots = arguments.bots.split(",")
-    plan = simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, features)
+    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, watched)
+
+
+def play_all(plan: Plan, workers: int | None, what: str) -> list[Played]:
+    from tabletown.lab import simulate
+
     played: list[Played] = []
-    for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
+    for batch in with_progress(simulate.run(plan, workers), plan.games, len, what):
         played.extend(batch)
-    return plan, sorted(played, key=lambda game: game.number)
+    return sorted(played, key=lambda game: game.number)
+
+
+def write_report(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import study
+    from tabletown.lab.report import Trial
+
+    study.check_file(arguments.out)
+    trials: dict[str, Trial] = {}
+    for name, plan in study.plans(planned(arguments, watched=True)).items():
+        trials[name] = Trial(plan, play_all(plan, arguments.workers, name))
+        if len(trials[name].played) < plan.games:
+            return 130
+    study.write(arguments.out, trials)
+    print(f"The report is in {arguments.out}.")
+    return 0
 
 
 def show_summary(plan: Plan, found: Summary, console: Console) -> None:

@@ -15,6 +15,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Feature
+from tabletown.lab.course import Course, Watcher
 from tabletown.lab.pool import each, spans
 from tabletown.lab.shares import Share, share
 
@@ -30,8 +31,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, bool | int | str]
     pack: str | None = None
-    features: bool = False
-    """Whether to note what the sides had in each game."""
+    watched: bool = False
+    """Whether to note how each game went, and what the sides had in it."""
 
     def bot_of(self, number: int, side: int) -> int:
         """Which of the bots plays for this side in this game."""
@@ -43,6 +44,10 @@ class Plan(msgspec.Struct, frozen=True):
     def all_sides(self) -> list[int]:
         return sorted(set(self.sides))
 
+    def won(self, game: Played, side: int) -> float:
+        """What a side won in one of the games."""
+        return max(game.returns[seat] for seat in self.seats_of(side))
+
 
 class Played(msgspec.Struct, frozen=True):
     """One finished game."""
@@ -52,6 +57,7 @@ class Played(msgspec.Struct, frozen=True):
     scores: list[int]
     returns: list[float]
     features: list[Feature] = []
+    course: Course | None = None
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -100,15 +106,19 @@ def plan(
     seed: int,
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
-    features: bool = False,
+    watched: bool = False,
 ) -> Plan:
     """Checks everything before the work starts; BadInput says what does not fit."""
     file = str(pack) if pack else None
     setup = _game(slug, file).setup(seats, options)
+    return Plan(slug, games, seats, setup.sides, lineup(bots, setup.sides), seed, setup.options, file, watched)
+
+
+def lineup(bots: list[str], sides: list[int]) -> list[str]:
+    """A bot for each side at least."""
     for name in bots:
         make(name)
-    lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
-    return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, file, features)
+    return [bots[i % len(bots)] for i in range(max(len(set(sides)), len(bots)))]
 
 
 @cache
@@ -128,19 +138,25 @@ def _batch(task: tuple[Plan, range]) -> list[Played]:
 def play(plan: Plan, number: int) -> Played:
     """One game; the same plan and number give the same game."""
     game = _game(plan.game, plan.pack)
-    state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.features)
+    state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.watched)
     bots = [
         make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}")
         for seat, side in enumerate(plan.sides)
     ]
+    watcher = Watcher(state, plan.sides) if plan.watched else None
     decisions = 0
     while acting := state.actors():
         seat = acting[0]
-        state.apply(seat, bots[seat].choose(state, seat))
+        code = bots[seat].choose(state, seat)
+        if watcher:
+            watcher.see(seat, state.legal(seat), code)
+        state.apply(seat, code)
         decisions += 1
+    if not watcher:
+        return Played(number, decisions, state.scores(), state.returns())
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
-    features = game.features(state, told) if plan.features else []
-    return Played(number, decisions, state.scores(), state.returns(), features)
+    features = game.features(state, told)
+    return Played(number, decisions, state.scores(), state.returns(), features, watcher.course())
 
 
 def summary(plan: Plan, played: list[Played]) -> Summary:
@@ -152,7 +168,7 @@ def summary(plan: Plan, played: list[Played]) -> Summary:
         decisions_low=min(decisions),
         decisions_high=max(decisions),
         seats=[_by_seat(played, seat) for seat in range(plan.seats)],
-        sides=[_by_side(played, plan.seats_of(side)) for side in plan.all_sides()],
+        sides=[_by_side(plan, played, side) for side in plan.all_sides()],
         bots=[_by_bot(plan, played, name) for name in dict.fromkeys(plan.bots)],
         scores=dict(sorted(Counter(score for game in played for score in game.scores).items())),
     )
@@ -163,9 +179,10 @@ def _by_seat(played: list[Played], seat: int) -> SeatLine:
     return SeatLine(share([[game.returns[seat]] for game in played]), fmean(scores), pstdev(scores))
 
 
-def _by_side(played: list[Played], seats: list[int]) -> SideLine:
+def _by_side(plan: Plan, played: list[Played], side: int) -> SideLine:
+    seats = plan.seats_of(side)
     scores = [game.scores[seat] for game in played for seat in seats]
-    return SideLine(seats, share([[_won(game, seats)] for game in played]), fmean(scores))
+    return SideLine(seats, share([[plan.won(game, side)] for game in played]), fmean(scores))
 
 
 def _by_bot(plan: Plan, played: list[Played], name: str) -> BotLine:
@@ -174,11 +191,6 @@ def _by_bot(plan: Plan, played: list[Played], name: str) -> BotLine:
     scores: list[int] = []
     for game in played:
         sides = [side for side in plan.all_sides() if plan.bots[plan.bot_of(game.number, side)] == name]
-        results.append([_won(game, plan.seats_of(side)) for side in sides])
+        results.append([plan.won(game, side) for side in sides])
         scores += [game.scores[seat] for side in sides for seat in plan.seats_of(side)]
     return BotLine(name, share(results), fmean(scores or [0]))
-
-
-def _won(game: Played, seats: list[int]) -> float:
-    """What the side of these seats won."""
-    return max(game.returns[seat] for seat in seats)

@@ -1,0 +1,51 @@
+"""Whether two sets of games differ: the difference of their means, how sure it is, and what is left to chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+import msgspec
+from scipy import stats
+
+from tabletown.kernel.shown import Message
+
+LEVEL = 0.05
+"""Of the differences that are called real, at most this share is expected to be chance."""
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """How much more a variant has of something than the base game."""
+
+    name: Message
+    base: float
+    variant: float
+    low: float
+    high: float
+    """The true difference lies between `low` and `high` 95 times of 100."""
+    chance: float
+    """How often chance alone would give a difference of this size."""
+    real: bool = False
+
+
+def difference(name: Message, base: Sequence[float], variant: Sequence[float]) -> Difference | None:
+    """Of two samples with one value for each game, by Welch's t-test; None where there is nothing to compare."""
+    if len(base) < 2 or len(variant) < 2:
+        return None
+    means = fmean(base), fmean(variant)
+    if len(set(base)) == len(set(variant)) == 1:
+        apart = means[1] - means[0]
+        return Difference(name, *means, apart, apart, 0.0 if apart else 1.0)
+    test = stats.ttest_ind(variant, base, equal_var=False)
+    interval = test.confidence_interval()
+    return Difference(name, *means, float(interval.low), float(interval.high), float(test.pvalue))
+
+
+def judged(found: Sequence[Difference]) -> list[Difference]:
+    """Says which are real, all together: many comparisons find something by chance (Benjamini, Hochberg 1995)."""
+    if not found:
+        return []
+    adjusted = stats.false_discovery_control([each.chance for each in found])
+    return [
+        msgspec.structs.replace(each, real=bool(level <= LEVEL)) for each, level in zip(found, adjusted, strict=True)
+    ]

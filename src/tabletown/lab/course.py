@@ -1,0 +1,97 @@
+"""How one game went: how long it took, what there was to choose and what was chosen, and who was ahead when."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+import msgspec
+
+from tabletown.kernel.state import State
+
+
+class Course(msgspec.Struct, frozen=True):
+    """The course of one finished game."""
+
+    turns: int
+    """How often somebody else had to choose."""
+    choices: int
+    """Decisions with more than one option; only these count below."""
+    options: int
+    """How many options they had, all together."""
+    lead_changes: int
+    decided: float
+    """The part of the game that was over when a later winner was ahead for good, between 0 and 1."""
+    offered: dict[str, int]
+    """How often each thing could be used: elements of the table (card:red-2), and kinds of actions (verb:play)."""
+    chosen: list[dict[str, int]]
+    """How often each side used each thing."""
+
+
+class Watcher:
+    """Looks on while a game is played. Who is ahead is what the game's own judgement says of the whole position."""
+
+    def __init__(self, state: State, sides: list[int]) -> None:
+        self.state = state
+        self.sides = sides
+        self.speakers = [sides.index(side) for side in range(max(sides) + 1)]
+        self.decisions = 0
+        self.turns = 0
+        self.choices = 0
+        self.options = 0
+        self.last = -1
+        self.leads: list[tuple[int, int]] = []
+        self.offered: Counter[str] = Counter()
+        self.chosen: list[Counter[str]] = [Counter() for _ in self.speakers]
+
+    def see(self, seat: int, offered: list[int], code: int) -> None:
+        """Before a choice is carried out."""
+        if seat != self.last:
+            self.last = seat
+            self.turns += 1
+            self.look_who_leads()
+        self.decisions += 1
+        if len(offered) > 1:
+            self.choices += 1
+            self.options += len(offered)
+            self.offered.update(set(chain.from_iterable(map(self.things, offered))))
+            self.chosen[self.sides[seat]].update(self.things(code))
+
+    def things(self, code: int) -> list[str]:
+        """What an action uses, and its kind."""
+        option = self.state.setup.game.option(code)
+        return [f"verb:{option.verb}", *option.elements]
+
+    def look_who_leads(self) -> None:
+        hopes = [self.state.evaluate(seat) for seat in self.speakers]
+        best = max(hopes)
+        if hopes.count(best) > 1:
+            return
+        leader = hopes.index(best)
+        if not self.leads or self.leads[-1][1] != leader:
+            self.leads.append((self.decisions, leader))
+
+    def course(self) -> Course:
+        """When the game is over."""
+        return Course(
+            self.turns,
+            self.choices,
+            self.options,
+            max(0, len(self.leads) - 1),
+            self._decided(),
+            dict(sorted(self.offered.items())),
+            [dict(sorted(things.items())) for things in self.chosen],
+        )
+
+    def _decided(self) -> float:
+        results = self.state.returns()
+        best = max(results)
+        winners = {side for seat, side in enumerate(self.sides) if results[seat] == best}
+        if not self.leads or self.leads[-1][1] not in winners:
+            return 1.0
+        since = self.leads[-1][0]
+        for decision, leader in reversed(self.leads):
+            if leader not in winners:
+                break
+            since = decision
+        return since / self.decisions
