@@ -12,7 +12,7 @@ import pytest
 
 import tabletown as package
 from tabletown.kernel.record import Record, read_saved
-from tabletown.lab import simulate
+from tabletown.lab import simulate, study
 from tabletown.lab.check import Found, Report
 from tests.cli.command import Command
 
@@ -365,3 +365,15 @@ def test_by_default_one_person_plays_against_searching_bots(tabletown: Command, 
     answer = tabletown("play", "crimson", "--plain", "--seed", str(seed), "--save", tmp_path / "game.json")
     assert answer.code == 0
     assert read_saved(tmp_path / "game.json").players == ["person", "search", "search"]
+
+
+def test_the_lab_writes_a_report_against_the_base_game(
+    tabletown: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "DUELLISTS", ["random"])
+    words = ("lab", "crimson", "--games", "4", "--seats", "3", "--bots", "random", "--option", "one_action")
+    answer = tabletown(*words, "--workers", "1", "--out", tmp_path / "report.json")
+    assert (answer.code, answer.out) == (0, f"The report is in {tmp_path / 'report.json'}.\n")
+    found = figures((tmp_path / "report.json").read_text())
+    assert found["base"]["options"]["one_action"] is False
+    assert found["sections"][0]["id"] == "base"

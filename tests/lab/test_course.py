@@ -1,0 +1,91 @@
+"""How a game went, as somebody saw who looked on."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletown
+from tabletown.kernel.state import State
+from tabletown.lab.course import Watcher
+from tabletown.lab.simulate import plan, play
+
+
+class Judged:
+    """A game of which only is known how well the sides stand."""
+
+    def __init__(self, *hopes: tuple[float, float], winner: int) -> None:
+        self.hopes = iter(hopes)
+        self.winner = winner
+        self.now = (0.5, 0.5)
+
+    def evaluate(self, seat: int) -> float:
+        if seat == 0:
+            self.now = next(self.hopes)
+        return self.now[seat]
+
+    def returns(self) -> list[float]:
+        return [float(seat == self.winner) for seat in (0, 1)]
+
+
+def watched(*hopes: tuple[float, float], winner: int) -> Watcher:
+    """Two seats take turns, with nothing to choose."""
+    watcher = Watcher(Judged(*hopes, winner=winner), [0, 1])  # type: ignore[arg-type]
+    for turn in range(len(hopes)):
+        watcher.see(turn % 2, [7], 7)
+    return watcher
+
+
+AHEAD, EVEN, BEHIND = (0.8, 0.2), (0.5, 0.5), (0.2, 0.8)
+
+
+@pytest.mark.parametrize(
+    ("hopes", "changes"),
+    [((AHEAD, AHEAD), 0), ((AHEAD, BEHIND), 1), ((AHEAD, EVEN, AHEAD), 0), ((AHEAD, BEHIND, AHEAD), 2)],
+)
+def test_the_lead_changes_when_somebody_else_is_ahead(hopes: tuple[tuple[float, float], ...], changes: int) -> None:
+    assert watched(*hopes, winner=0).course().lead_changes == changes
+
+
+@pytest.mark.parametrize(
+    ("hopes", "winner", "decided"),
+    [
+        ((AHEAD, AHEAD, AHEAD, AHEAD), 0, 0.0),
+        ((BEHIND, AHEAD, AHEAD, AHEAD), 0, 0.25),
+        ((AHEAD, BEHIND, AHEAD, BEHIND), 1, 0.75),
+        ((AHEAD, AHEAD, AHEAD, AHEAD), 1, 1.0),
+    ],
+)
+def test_a_game_is_decided_when_the_winner_is_ahead_for_good(
+    hopes: tuple[tuple[float, float], ...], winner: int, decided: float
+) -> None:
+    assert watched(*hopes, winner=winner).course().decided == decided
+
+
+def test_a_decision_without_a_choice_is_not_counted_as_one() -> None:
+    course = watched(EVEN, EVEN, winner=0).course()
+    assert (course.turns, course.choices, course.options, course.offered) == (2, 0, 0, {})
+
+
+def test_things_are_counted_once_a_decision_however_many_options_they_are_in() -> None:
+    state: State = tabletown.game("crimson").new(3, 1)
+    (seat,) = state.actors()
+    offered = state.legal(seat)
+    watcher = Watcher(state, [0, 1, 2])
+    watcher.see(seat, offered, offered[0])
+    assert set(watcher.offered.values()) == {1}
+    option = state.setup.game.option(offered[0])
+    assert watcher.chosen[seat] == {f"verb:{option.verb}": 1, **dict.fromkeys(option.elements, 1)}
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("crimson", 3), ("trick_city", 4)])
+def test_the_course_fits_the_game(slug: str, seats: int) -> None:
+    game = play(plan(slug, 1, seats, ["random"], 0, watched=True), 0)
+    assert game.course is not None
+    assert 0 < game.course.turns <= game.decisions
+    assert game.course.choices <= game.decisions
+    verbs = sum(times for chosen in game.course.chosen for thing, times in chosen.items() if thing.startswith("verb:"))
+    assert verbs == game.course.choices
+
+
+def test_a_game_that_is_not_watched_has_no_course() -> None:
+    assert play(plan("crimson", 1, 3, ["random"], 0), 0).course is None

@@ -1,0 +1,156 @@
+"""What a report says of many games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.shown import Message
+from tabletown.lab import study
+from tabletown.lab.course import Course
+from tabletown.lab.report import Report, Section, Trial, judgement, report
+from tabletown.lab.simulate import Plan, Played, plan, play
+
+PLAN = Plan("crimson", 4, 2, [0, 1], ["random", "random"], 0, {}, watched=True)
+
+
+def course(offered: dict[str, int], *chosen: dict[str, int]) -> Course:
+    return Course(10, 8, 40, 2, 0.5, offered, list(chosen))
+
+
+def game(number: int, winner: int, of: Course | None = None) -> Played:
+    won = [float(seat == winner) for seat in (0, 1)]
+    return Played(number, 20 + number, [5 * int(won[0]), 5 * int(won[1])], won, [], of or course({}, {}, {}))
+
+
+def section(found: Report, id: str) -> Section:
+    return next(each for each in found.sections if each.id == id)
+
+
+def reported(*games: Played, base: list[Played] | None = None) -> Report:
+    trial = Trial(PLAN, list(games))
+    return report(trial, trial, Trial(PLAN, base) if base else None)
+
+
+def test_it_says_who_wins_with_intervals_and_what_would_be_fair() -> None:
+    sides = section(reported(game(0, 0), game(1, 0), game(2, 0), game(3, 1)), "sides")
+    assert [row[1] for row in sides.rows] == [75, 25]
+    assert sides.fair == 50
+    assert sides.chart == "intervals"
+
+
+def test_every_measure_has_its_median() -> None:
+    measures = section(reported(game(0, 0), game(1, 0), game(4, 0)), "measures")
+    by_name = {row[0].id: row[1] for row in measures.rows if isinstance(row[0], Message)}
+    assert by_name["lab-measure-decisions"] == 21
+    assert by_name["lab-measure-branching"] == 5
+    assert by_name["lab-measure-lead-changes"] == 2
+    assert by_name["lab-measure-decided"] == 50
+    assert by_name["lab-measure-margin"] == 5
+
+
+def test_all_games_are_in_the_classes_of_their_lengths() -> None:
+    lengths = section(reported(*(game(number, 0) for number in range(100))), "lengths")
+    assert sum(row[2] for row in lengths.rows if isinstance(row[2], int)) == 100
+    assert len(lengths.rows) <= 25
+
+
+def test_a_thing_has_how_often_it_was_used_and_what_its_user_won() -> None:
+    used = course({"card:one": 60, "card:two": 100}, {"card:two": 95}, {"card:two": 3})
+    cards = section(reported(game(0, 0, used), game(1, 0, used)), "things-card")
+    one, two = cards.rows
+    assert (one[0], one[4], one[5], one[6]) == ("one", 0, 120, Message("lab-dead"))
+    assert (two[0], two[1], two[4], two[6]) == ("two", 50, 98, Message("lab-dominant"))
+
+
+@pytest.mark.parametrize(
+    ("rate", "offered", "verdict"),
+    [(0.5, 1000, "alive"), (0.0, 1000, "dead"), (0.0, 10, "alive"), (0.95, 1000, "dominant"), (0.95, 10, "alive")],
+)
+def test_only_what_is_offered_often_can_be_dead_or_dominant(rate: float, offered: int, verdict: str) -> None:
+    assert judgement(rate, offered) == verdict
+
+
+def test_a_report_without_a_base_game_compares_nothing() -> None:
+    assert "base" not in [each.id for each in reported(game(0, 0), game(1, 1)).sections]
+
+
+def test_the_difference_to_the_base_game_comes_first() -> None:
+    games = [game(number, 0) for number in range(30)]
+    base = [game(number, 1) for number in range(30)]
+    found = reported(*games, base=base).sections[0]
+    assert found.id == "base"
+    sides = [row for row in found.rows if isinstance(row[0], Message) and row[0].id == "lab-side"]
+    assert [(row[1], row[2], row[6]) for row in sides] == [
+        (0, 100, Message("lab-real")),
+        (100, 0, Message("lab-real")),
+    ]
+
+
+# The study
+
+
+def test_the_base_game_is_played_only_against_a_variant() -> None:
+    usual = plan("crimson", 8, 3, ["random"], 0, watched=True)
+    variant = plan("crimson", 8, 3, ["random"], 0, {"one_action": True}, watched=True)
+    assert list(study.plans(usual)) == ["variant", "duels"]
+    assert study.plans(variant)["base"].options["one_action"] is False
+    assert study.plans(variant)["duels"].options["one_action"] is True
+
+
+def test_the_command_of_a_report_plays_the_same_games_again() -> None:
+    variant = plan("crimson", 8, 3, ["random", "greedy"], 5, {"one_action": True}, watched=True)
+    assert study.command(variant) == (
+        "tabletown lab crimson --seats=3 --games=8 --seed=5 --bots=random,greedy --option=one_action=True"
+    )
+
+
+@pytest.fixture(scope="module")
+def trials() -> dict[str, Trial]:
+    variant = plan("crimson", 3, 3, ["random"], 0, {"one_action": True}, watched=True)
+    plans = {**study.plans(variant), "duels": plan("crimson", 3, 3, ["random"], 1, {"one_action": True})}
+    return {name: Trial(each, [play(each, number) for number in range(3)]) for name, each in plans.items()}
+
+
+def test_a_page_needs_nothing_else_and_says_everything(trials: dict[str, Trial], tmp_path: Path) -> None:
+    study.write(tmp_path / "report.html", trials)
+    text = (tmp_path / "report.html").read_text()
+    assert "src=" not in text.partition("<script")[0]
+    assert "<link" not in text
+    for words in ("Crimson Crush", "Who wins", "Skill against luck", "--option=one_action=True", "place"):
+        assert words in text
+
+
+def test_a_file_for_programs_has_the_same_sections(trials: dict[str, Trial], tmp_path: Path) -> None:
+    study.write(tmp_path / "report.json", trials)
+    found = json.loads((tmp_path / "report.json").read_text())
+    assert [each["id"] for each in found["sections"]][:3] == ["base", "sides", "measures"]
+
+
+def test_a_disk_that_is_full_leaves_nothing_behind(
+    trials: dict[str, Trial], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        with path.open("wb") as file:
+            file.write(data[:10])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(BadInput, match=r"report\.json cannot be written: No space left on device"):
+        study.write(tmp_path / "report.json", trials)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("report.pdf", r"a report is FILE\.html or FILE\.json, not report\.pdf"),
+        ("no/report.html", "there is no folder no"),
+    ],
+)
+def test_a_file_that_cannot_be_is_refused_before_the_games(path: str, sentence: str) -> None:
+    with pytest.raises(BadInput, match=sentence):
+        study.check_file(Path(path))
