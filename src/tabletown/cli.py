@@ -7,7 +7,9 @@ import json
 import os
 import re
 import secrets
+import shlex
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from pathlib import Path
@@ -19,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from tabletown import __version__
-from tabletown.bots import NAMES, make
+from tabletown.bots import LEVELS, NAMES, OUTSIDE, check, is_outside
 from tabletown.kernel import registry
 from tabletown.kernel import state as engine
 from tabletown.kernel.errors import BadInput, TabletownError
@@ -38,6 +40,8 @@ PERSON = "person"
 OPPONENT = "search"
 ANALYST = "search:100"
 BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
+GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
+TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
 DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
 MOST = 100_000_000
 
@@ -79,7 +83,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--players",
         metavar="NAME,...",
-        help=f"who sits where: {PERSON} or a bot ({', '.join(NAMES)}); default: you and bots",
+        help=f"who sits where: {PERSON} or a bot ({', '.join([*NAMES, *LEVELS, *OUTSIDE])}); default: you and bots",
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
@@ -90,6 +94,7 @@ def parser() -> argparse.ArgumentParser:
     resume = commands.add_parser("resume", help="go on with a saved game")
     resume.add_argument("file", type=Path, metavar="FILE")
     resume.add_argument("--pack", type=Path, metavar="FILE", help="the content pack that the game was played with")
+    resume.add_argument("--bot", action="append", default=[], metavar="BOT", help=TRUSTED_HELP)
     add_screen(resume)
     resume.set_defaults(command=resume_game)
 
@@ -112,6 +117,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
     server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
+    server.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=GUEST_HELP)
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
 
@@ -212,6 +218,7 @@ def list_games(arguments: argparse.Namespace) -> int:
 
 def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.serve import Settings, serve
+    from tabletown.server.shelf import invite
 
     return serve(
         Settings(
@@ -225,6 +232,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             proxies=arguments.proxy,
             log=arguments.log,
             limited=not arguments.no_limits,
+            guests=invite(arguments.bot),
         )
     )
 
@@ -247,7 +255,7 @@ def play_game(arguments: argparse.Namespace) -> int:
         raise BadInput(f"{seats} seats need {seats} players, not {len(players)}: {', '.join(players)}")
     for name in players:
         if name != PERSON:
-            make(name)
+            check(name)
     names = chosen_names(arguments.names, players)
     seed = chosen_number(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
     record = Record(game, seats, seed, options, names, players)
@@ -260,8 +268,10 @@ def resume_game(arguments: argparse.Namespace) -> int:
     saved = read_saved(arguments.file)
     record = replay(chosen_game(saved.game, arguments.pack), saved, lenient=bool(saved.note))
     for name in record.players:
+        if is_outside(name) and name not in arguments.bot:
+            raise BadInput(f"this game asks for the bot {name!r}; if you trust it, name it: --bot {shlex.quote(name)}")
         if name != PERSON:
-            make(name)
+            check(name)
     if saved.note:
         print(f"This game was saved because a check failed: {saved.note}")
     return at_table(record, None if saved.note else arguments.file, arguments)
@@ -374,7 +384,15 @@ def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list
     played: list[Played] = []
     for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
         played.extend(batch)
-    return plan, sorted(played, key=lambda game: game.number)
+    played.sort(key=lambda game: game.number)
+    show_troubles([trouble for game in played for trouble in game.troubles])
+    return plan, played
+
+
+def show_troubles(troubles: list[str]) -> None:
+    """On the error stream: bots from outside that failed, and how often."""
+    for trouble, times in Counter(troubles).items():
+        print(trouble if times == 1 else f"{trouble} ({times} times)", file=sys.stderr)
 
 
 def show_summary(plan: Plan, found: Summary, console: Console) -> None:

@@ -10,7 +10,7 @@ from statistics import fmean, pstdev
 
 import msgspec
 
-from tabletown.bots import make
+from tabletown.bots import Bench, check, make
 from tabletown.kernel.game import Game
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.setup import Value
@@ -52,6 +52,8 @@ class Played(msgspec.Struct, frozen=True):
     scores: list[int]
     returns: list[float]
     features: list[Feature] = []
+    troubles: list[str] = []
+    """Bots from outside that failed, and had to be replaced."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -106,7 +108,7 @@ def plan(
     file = str(pack) if pack else None
     setup = _game(slug, file).setup(seats, options)
     for name in bots:
-        make(name)
+        check(name)
     lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
     return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, file, features)
 
@@ -122,15 +124,19 @@ def run(plan: Plan, workers: int | None = None) -> Iterator[list[Played]]:
 
 
 def _batch(task: tuple[Plan, range]) -> list[Played]:
-    return [play(task[0], number) for number in task[1]]
+    with Bench() as bench:
+        return [play(task[0], number, bench) for number in task[1]]
 
 
-def play(plan: Plan, number: int) -> Played:
-    """One game; the same plan and number give the same game."""
+def play(plan: Plan, number: int, bench: Bench | None = None) -> Played:
+    """One game; the same plan and number give the same game. Without a bench, bots come for this game only."""
+    if bench is None:
+        with Bench() as own:
+            return play(plan, number, own)
     game = _game(plan.game, plan.pack)
     state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.features)
     bots = [
-        make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}")
+        make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}", bench)
         for seat, side in enumerate(plan.sides)
     ]
     decisions = 0
@@ -140,7 +146,8 @@ def play(plan: Plan, number: int) -> Played:
         decisions += 1
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
     features = game.features(state, told) if plan.features else []
-    return Played(number, decisions, state.scores(), state.returns(), features)
+    troubles = [bot.trouble() for bot in bench.end(state)]
+    return Played(number, decisions, state.scores(), state.returns(), features, troubles)
 
 
 def summary(plan: Plan, played: list[Played]) -> Summary:
