@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from rich.console import Console
@@ -31,6 +31,7 @@ from tabletown.kernel.rulebook import Clause
 from tabletown.kernel.setup import Value
 
 if TYPE_CHECKING:
+    from tabletown.lab.arena import Fought
     from tabletown.lab.shares import Share
     from tabletown.lab.simulate import Plan, Played, Summary
 
@@ -69,11 +70,22 @@ def main() -> int:
 # What can be asked
 
 
+class Words(argparse.ArgumentParser):
+    """Takes the bots of an arena wherever they stand, also behind options."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        known, rest = super().parse_known_args(args, namespace)
+        if rest and isinstance(bots := getattr(known, "bots", None), list):
+            bots += [word for word in rest if not word.startswith("-")]
+            rest = [word for word in rest if word.startswith("-")]
+        return known, rest
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="tabletown", description="Published tabletop games, with friends and bots.")
     compiled = "compiled" if is_compiled() else "interpreted"
     top.add_argument("--version", action="version", version=f"tabletown {__version__} ({compiled})")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Words)
 
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(command=list_games)
@@ -136,6 +148,23 @@ def parser() -> argparse.ArgumentParser:
     add_many(lab, 400)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     lab.set_defaults(command=report_on_game)
+
+    arena = commands.add_parser("arena", help="how strong bots are: every one against every other, in points of Elo")
+    add_game(arena)
+    add_many(arena, 200)
+    arena.add_argument("bots", nargs="*", metavar="BOT", help="at least two; commands in quotation marks")
+    arena.add_argument("--levels", action="store_true", help=f"the levels of bots: {', '.join(LEVELS)}")
+    arena.add_argument("--neighbours", action="store_true", help="only those that are named side by side meet")
+    arena.add_argument("--by-side", action="store_true", help="also how strong they are on each of two sides")
+    arena.add_argument("--out", type=Path, metavar="FILE", help="write the tables to this file, in Markdown")
+    arena.set_defaults(command=hold_arena)
+
+    dataset = commands.add_parser("dataset", help="write down every decision of many games, as a Parquet file")
+    add_game(dataset)
+    add_many(dataset, 1000)
+    dataset.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
+    dataset.set_defaults(command=write_dataset)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     check.add_argument("game", metavar="GAME")
@@ -375,12 +404,7 @@ def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list
     """The games that were asked for, in order; fewer when interrupted."""
     from tabletown.lab import simulate
 
-    game = chosen_game(arguments.game, None)
-    options = chosen_options(arguments.option)
-    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
-    check_seed(arguments.seed)
-    bots = arguments.bots.split(",")
-    plan = simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, features)
+    plan = chosen_plan(arguments, features)
     played: list[Played] = []
     for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
         played.extend(batch)
@@ -389,10 +413,95 @@ def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list
     return plan, played
 
 
+def chosen_plan(arguments: argparse.Namespace, features: bool = False) -> Plan:
+    from tabletown.lab import simulate
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
+    bots = arguments.bots.split(",")
+    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, features)
+
+
 def show_troubles(troubles: list[str]) -> None:
     """On the error stream: bots from outside that failed, and how often."""
     for trouble, times in Counter(troubles).items():
         print(trouble if times == 1 else f"{trouble} ({times} times)", file=sys.stderr)
+
+
+def hold_arena(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import arena
+    from tabletown.lab.files import check_writable, whole
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
+    bots = [*(LEVELS if arguments.levels else ()), *arguments.bots]
+    plan = arena.plan(
+        game.slug,
+        seats,
+        bots,
+        arguments.games,
+        arguments.seed,
+        options,
+        arguments.pack,
+        arguments.neighbours,
+        arguments.by_side,
+    )
+    if arguments.out is not None:
+        check_writable(arguments.out)
+    total = len(plan.fixtures())
+    fought: list[Fought] = []
+    for batch in with_progress(arena.run(plan, arguments.workers), total, len, "games"):
+        fought.extend(batch)
+    if not fought:
+        return 130
+    fought.sort(key=lambda game: game.number)
+    show_troubles([trouble for game in fought for trouble in game.troubles])
+    found = arena.report(plan, fought)
+    if arguments.out is not None and len(fought) < total:
+        print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
+    elif arguments.out is not None:
+        with whole(arguments.out) as file:
+            file.write(arena.page(plan, found, game.title).encode())
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "report": found}).decode())
+        return 0
+    console = Console()
+    console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
+    for sheet in arena.sheets(plan, found):
+        grid = Grid(*sheet.heads)
+        for row in sheet.rows:
+            grid.add_row(*row)
+        console.print(grid)
+    return 0
+
+
+def write_dataset(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import dataset
+    from tabletown.lab.files import check_writable
+
+    dataset.ready()
+    check_writable(arguments.out)
+    plan = chosen_plan(arguments)
+    batches = with_progress(
+        dataset.run(plan, arguments.workers), plan.games, lambda batch: batch.games, "games", partial=False
+    )
+    try:
+        decisions, troubles = dataset.write(plan, batches, arguments.out)
+    except KeyboardInterrupt:
+        print(f"Interrupted: {arguments.out} was not written.", file=sys.stderr)
+        return 130
+    show_troubles(troubles)
+    size = arguments.out.stat().st_size
+    if arguments.json:
+        found = {"file": str(arguments.out), "games": plan.games, "decisions": decisions, "bytes": size}
+        print(json.dumps(found))
+    else:
+        print(f"{arguments.out}: {decisions} decisions of {plan.games} games, {size / 1_000_000:.1f} MB")
+    return 0
 
 
 def show_summary(plan: Plan, found: Summary, console: Console) -> None:
@@ -530,8 +639,10 @@ def usual_seats(game: Game, options: dict[str, Value]) -> int:
     return game.most
 
 
-def with_progress(batches: Iterator[Batch], total: int, size: Callable[[Batch], int], unit: str) -> Iterator[Batch]:
-    """Shows on the error stream how far the work has got. An interruption ends it and keeps what is done."""
+def with_progress(
+    batches: Iterator[Batch], total: int, size: Callable[[Batch], int], unit: str, partial: bool = True
+) -> Iterator[Batch]:
+    """Shows on the error stream how far the work has got. An interruption ends it and keeps what is done, if asked."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(unit, total=total)
@@ -540,6 +651,8 @@ def with_progress(batches: Iterator[Batch], total: int, size: Callable[[Batch], 
                 progress.advance(task, size(batch))
                 yield batch
         except KeyboardInterrupt:
+            if not partial:
+                raise
             print("Interrupted: these are the figures so far.", file=sys.stderr)
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from statistics import fmean, pstdev
 
 import msgspec
 
 from tabletown.bots import Bench, check, make
-from tabletown.kernel.game import Game
-from tabletown.kernel.registry import game as find
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Feature
+from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.pool import each, spans
 from tabletown.lab.shares import Share, share
 
@@ -106,16 +104,11 @@ def plan(
 ) -> Plan:
     """Checks everything before the work starts; BadInput says what does not fit."""
     file = str(pack) if pack else None
-    setup = _game(slug, file).setup(seats, options)
+    setup = game_of(slug, file).setup(seats, options)
     for name in bots:
         check(name)
     lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
     return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, file, features)
-
-
-@cache
-def _game(slug: str, pack: str | None) -> Game:
-    return find(slug).with_pack(Path(pack)) if pack else find(slug)
 
 
 def run(plan: Plan, workers: int | None = None) -> Iterator[list[Played]]:
@@ -133,17 +126,13 @@ def play(plan: Plan, number: int, bench: Bench | None = None) -> Played:
     if bench is None:
         with Bench() as own:
             return play(plan, number, own)
-    game = _game(plan.game, plan.pack)
+    game = game_of(plan.game, plan.pack)
     state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.features)
     bots = [
         make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}", bench)
         for seat, side in enumerate(plan.sides)
     ]
-    decisions = 0
-    while acting := state.actors():
-        seat = acting[0]
-        state.apply(seat, bots[seat].choose(state, seat))
-        decisions += 1
+    decisions = play_out(state, bots)
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
     features = game.features(state, told) if plan.features else []
     troubles = [bot.trouble() for bot in bench.end(state)]
