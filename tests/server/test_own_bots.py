@@ -66,6 +66,9 @@ def test_a_bot_that_fails_is_replaced_by_a_beginner_and_people_are_told(start: S
     trouble = mia.expect(Trouble)
     name = client.table(made.table).table.players[1].name
     assert trouble.text == f"The bot Robby has failed. A beginner plays on for {name}."
+    mia.turn()
+    mia.move()
+    assert mia.expect(Trouble).over
     mia.finish()
     table = client.table(made.table).table
     assert table.status == "over"

@@ -116,6 +116,8 @@ class Table:
         self.viewers: list[Viewer] = []
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.trouble: Trouble | None = None
+        """A bot that failed; the people are told until one of them has moved again."""
 
     # Loading
 
@@ -441,6 +443,9 @@ class Table:
             self.status = "over"
         self.house.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
         self._tell(row, done, undone=False, ended=state.over)
+        if self.trouble is not None and not self.sheet.seats[seat].player:
+            self.tell(msgspec.structs.replace(self.trouble, over=True))
+            self.trouble = None
 
     def _tell(self, row: EntryRow, done: Done, undone: bool, ended: bool = False) -> None:
         """After something was stored: first whoever did it, then everybody, then the bots."""
@@ -610,7 +615,8 @@ class Table:
             there.standin = SUBSTITUTE
         await self._store_sheet(sheet)
         message = Message("trouble-bot", {"bot": bot, "name": there.name})
-        self.tell(Trouble(f"bot-{seat}", message, MESSAGES.say(message), over=False))
+        self.trouble = Trouble("bot", message, MESSAGES.say(message), over=False)
+        self.tell(self.trouble)
 
     async def hints(self, seat: int, id: str) -> Hints:
         """The search bot's best choices for this seat, from what this seat knows."""
