@@ -7,11 +7,13 @@ import json
 import os
 import re
 import secrets
+import shlex
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from rich.console import Console
@@ -19,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from tabletown import __version__
-from tabletown.bots import NAMES, make
+from tabletown.bots import LEVELS, NAMES, OUTSIDE, check, is_outside
 from tabletown.kernel import registry
 from tabletown.kernel import state as engine
 from tabletown.kernel.errors import BadInput, TabletownError
@@ -29,6 +31,7 @@ from tabletown.kernel.rulebook import Clause
 from tabletown.kernel.setup import Value
 
 if TYPE_CHECKING:
+    from tabletown.lab.arena import Fought
     from tabletown.lab.shares import Share
     from tabletown.lab.simulate import Plan, Played, Summary
 
@@ -38,6 +41,8 @@ PERSON = "person"
 OPPONENT = "search"
 ANALYST = "search:100"
 BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
+GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
+TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
 DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
 MOST = 100_000_000
 
@@ -65,11 +70,22 @@ def main() -> int:
 # What can be asked
 
 
+class Words(argparse.ArgumentParser):
+    """Takes the bots of an arena wherever they stand, also behind options."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        known, rest = super().parse_known_args(args, namespace)
+        if rest and isinstance(bots := getattr(known, "bots", None), list):
+            bots += [word for word in rest if not word.startswith("-")]
+            rest = [word for word in rest if word.startswith("-")]
+        return known, rest
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="tabletown", description="Published tabletop games, with friends and bots.")
     compiled = "compiled" if is_compiled() else "interpreted"
     top.add_argument("--version", action="version", version=f"tabletown {__version__} ({compiled})")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Words)
 
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(command=list_games)
@@ -79,7 +95,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--players",
         metavar="NAME,...",
-        help=f"who sits where: {PERSON} or a bot ({', '.join(NAMES)}); default: you and bots",
+        help=f"who sits where: {PERSON} or a bot ({', '.join([*NAMES, *LEVELS, *OUTSIDE])}); default: you and bots",
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
@@ -90,6 +106,7 @@ def parser() -> argparse.ArgumentParser:
     resume = commands.add_parser("resume", help="go on with a saved game")
     resume.add_argument("file", type=Path, metavar="FILE")
     resume.add_argument("--pack", type=Path, metavar="FILE", help="the content pack that the game was played with")
+    resume.add_argument("--bot", action="append", default=[], metavar="BOT", help=TRUSTED_HELP)
     add_screen(resume)
     resume.set_defaults(command=resume_game)
 
@@ -112,6 +129,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
     server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
+    server.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=GUEST_HELP)
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
 
@@ -136,6 +154,23 @@ def parser() -> argparse.ArgumentParser:
         help="a whole report, also against the base game: FILE.html to read, FILE.json for programs",
     )
     lab.set_defaults(command=report_on_game)
+
+    arena = commands.add_parser("arena", help="how strong bots are: every one against every other, in points of Elo")
+    add_game(arena)
+    add_many(arena, 200)
+    arena.add_argument("bots", nargs="*", metavar="BOT", help="at least two; commands in quotation marks")
+    arena.add_argument("--levels", action="store_true", help=f"the levels of bots: {', '.join(LEVELS)}")
+    arena.add_argument("--neighbours", action="store_true", help="only those that are named side by side meet")
+    arena.add_argument("--by-side", action="store_true", help="also how strong they are on each of two sides")
+    arena.add_argument("--out", type=Path, metavar="FILE", help="write the tables to this file, in Markdown")
+    arena.set_defaults(command=hold_arena)
+
+    dataset = commands.add_parser("dataset", help="write down every decision of many games, as a Parquet file")
+    add_game(dataset)
+    add_many(dataset, 1000)
+    dataset.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
+    dataset.set_defaults(command=write_dataset)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     check.add_argument("game", metavar="GAME")
@@ -218,6 +253,7 @@ def list_games(arguments: argparse.Namespace) -> int:
 
 def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.serve import Settings, serve
+    from tabletown.server.shelf import invite
 
     return serve(
         Settings(
@@ -231,6 +267,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             proxies=arguments.proxy,
             log=arguments.log,
             limited=not arguments.no_limits,
+            guests=invite(arguments.bot),
         )
     )
 
@@ -253,7 +290,7 @@ def play_game(arguments: argparse.Namespace) -> int:
         raise BadInput(f"{seats} seats need {seats} players, not {len(players)}: {', '.join(players)}")
     for name in players:
         if name != PERSON:
-            make(name)
+            check(name)
     names = chosen_names(arguments.names, players)
     seed = chosen_number(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
     record = Record(game, seats, seed, options, names, players)
@@ -266,8 +303,10 @@ def resume_game(arguments: argparse.Namespace) -> int:
     saved = read_saved(arguments.file)
     record = replay(chosen_game(saved.game, arguments.pack), saved, lenient=bool(saved.note))
     for name in record.players:
+        if is_outside(name) and name not in arguments.bot:
+            raise BadInput(f"this game asks for the bot {name!r}; if you trust it, name it: --bot {shlex.quote(name)}")
         if name != PERSON:
-            make(name)
+            check(name)
     if saved.note:
         print(f"This game was saved because a check failed: {saved.note}")
     return at_table(record, None if saved.note else arguments.file, arguments)
@@ -371,11 +410,11 @@ def report_on_game(arguments: argparse.Namespace) -> int:
 
 def play_many(arguments: argparse.Namespace, watched: bool) -> tuple[Plan, list[Played]]:
     """The games that were asked for, in order; fewer when interrupted."""
-    plan = planned(arguments, watched)
-    return plan, play_all(plan, arguments.workers, "games")
+    plan = chosen_plan(arguments, watched)
+    return plan, play_all(plan, arguments.workers)
 
 
-def planned(arguments: argparse.Namespace, watched: bool) -> Plan:
+def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
     from tabletown.lab import simulate
 
     game = chosen_game(arguments.game, None)
@@ -386,13 +425,16 @@ def planned(arguments: argparse.Namespace, watched: bool) -> Plan:
     return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, watched)
 
 
-def play_all(plan: Plan, workers: int | None, what: str) -> list[Played]:
+def play_all(plan: Plan, workers: int | None, what: str = "games") -> list[Played]:
+    """The games of a plan, in order; fewer when interrupted."""
     from tabletown.lab import simulate
 
     played: list[Played] = []
     for batch in with_progress(simulate.run(plan, workers), plan.games, len, what):
         played.extend(batch)
-    return sorted(played, key=lambda game: game.number)
+    played.sort(key=lambda game: game.number)
+    show_troubles([trouble for game in played for trouble in game.troubles])
+    return played
 
 
 def write_report(arguments: argparse.Namespace) -> int:
@@ -401,12 +443,93 @@ def write_report(arguments: argparse.Namespace) -> int:
 
     study.check_file(arguments.out)
     trials: dict[str, Trial] = {}
-    for name, plan in study.plans(planned(arguments, watched=True)).items():
+    for name, plan in study.plans(chosen_plan(arguments, watched=True)).items():
         trials[name] = Trial(plan, play_all(plan, arguments.workers, name))
         if len(trials[name].played) < plan.games:
+            print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
             return 130
     study.write(arguments.out, trials)
     print(f"The report is in {arguments.out}.")
+    return 0
+
+
+def show_troubles(troubles: list[str]) -> None:
+    """On the error stream: bots from outside that failed, and how often."""
+    for trouble, times in Counter(troubles).items():
+        print(trouble if times == 1 else f"{trouble} ({times} times)", file=sys.stderr)
+
+
+def hold_arena(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import arena
+    from tabletown.lab.files import check_writable, whole
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
+    bots = [*(LEVELS if arguments.levels else ()), *arguments.bots]
+    plan = arena.plan(
+        game.slug,
+        seats,
+        bots,
+        arguments.games,
+        arguments.seed,
+        options,
+        arguments.pack,
+        arguments.neighbours,
+        arguments.by_side,
+    )
+    if arguments.out is not None:
+        check_writable(arguments.out)
+    total = len(plan.fixtures())
+    fought: list[Fought] = []
+    for batch in with_progress(arena.run(plan, arguments.workers), total, len, "games"):
+        fought.extend(batch)
+    if not fought:
+        return 130
+    fought.sort(key=lambda game: game.number)
+    show_troubles([trouble for game in fought for trouble in game.troubles])
+    found = arena.report(plan, fought)
+    if arguments.out is not None and len(fought) < total:
+        print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
+    elif arguments.out is not None:
+        with whole(arguments.out) as file:
+            file.write(arena.page(plan, found, game.title).encode())
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "report": found}).decode())
+        return 0
+    console = Console()
+    console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
+    for sheet in arena.sheets(plan, found):
+        grid = Grid(*sheet.heads)
+        for row in sheet.rows:
+            grid.add_row(*row)
+        console.print(grid)
+    return 0
+
+
+def write_dataset(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import dataset
+    from tabletown.lab.files import check_writable
+
+    dataset.ready()
+    check_writable(arguments.out)
+    plan = chosen_plan(arguments)
+    batches = with_progress(
+        dataset.run(plan, arguments.workers), plan.games, lambda batch: batch.games, "games", partial=False
+    )
+    try:
+        decisions, troubles = dataset.write(plan, batches, arguments.out)
+    except KeyboardInterrupt:
+        print(f"Interrupted: {arguments.out} was not written.", file=sys.stderr)
+        return 130
+    show_troubles(troubles)
+    size = arguments.out.stat().st_size
+    if arguments.json:
+        found = {"file": str(arguments.out), "games": plan.games, "decisions": decisions, "bytes": size}
+        print(json.dumps(found))
+    else:
+        print(f"{arguments.out}: {decisions} decisions of {plan.games} games, {size / 1_000_000:.1f} MB")
     return 0
 
 
@@ -545,8 +668,10 @@ def usual_seats(game: Game, options: dict[str, Value]) -> int:
     return game.most
 
 
-def with_progress(batches: Iterator[Batch], total: int, size: Callable[[Batch], int], unit: str) -> Iterator[Batch]:
-    """Shows on the error stream how far the work has got. An interruption ends it and keeps what is done."""
+def with_progress(
+    batches: Iterator[Batch], total: int, size: Callable[[Batch], int], unit: str, partial: bool = True
+) -> Iterator[Batch]:
+    """Shows on the error stream how far the work has got. An interruption ends it and keeps what is done, if asked."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(unit, total=total)
@@ -555,6 +680,8 @@ def with_progress(batches: Iterator[Batch], total: int, size: Callable[[Batch], 
                 progress.advance(task, size(batch))
                 yield batch
         except KeyboardInterrupt:
+            if not partial:
+                raise
             print("Interrupted: these are the figures so far.", file=sys.stderr)
 
 

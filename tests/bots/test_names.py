@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletown.bots import NAMES, make
+from tabletown.bots import LEVELS, NAMES, make
 from tabletown.kernel.errors import BadInput
 
 
@@ -16,6 +16,7 @@ from tabletown.kernel.errors import BadInput
         ("search:500", "search:500"),
         ("search:300ms", "search:300ms"),
         ("search", "search:1000"),
+        *LEVELS.items(),
     ],
 )
 def test_a_bot_is_made_by_its_name(name: str, called: str) -> None:
@@ -36,6 +37,6 @@ def test_every_listed_name_makes_a_bot() -> None:
 )
 def test_a_bad_name_is_refused_with_those_that_there_are(name: str) -> None:
     with pytest.raises(
-        BadInput, match=r"there is no bot .*; there are: random, greedy, search, search:500, search:300ms"
+        BadInput, match=r"there is no bot .*; there are: random, greedy, search, search:500, search:300ms, beginner, .*"
     ):
         make(name)

@@ -23,6 +23,9 @@ class Judged:
             self.now = next(self.hopes)
         return self.now[seat]
 
+    def legal(self, seat: int) -> list[int]:
+        return [7]
+
     def returns(self) -> list[float]:
         return [float(seat == self.winner) for seat in (0, 1)]
 
@@ -31,7 +34,7 @@ def watched(*hopes: tuple[float, float], winner: int) -> Watcher:
     """Two seats take turns, with nothing to choose."""
     watcher = Watcher(Judged(*hopes, winner=winner), [0, 1])  # type: ignore[arg-type]
     for turn in range(len(hopes)):
-        watcher.see(turn % 2, [7], 7)
+        watcher.see(turn % 2, 7)
     return watcher
 
 
@@ -71,7 +74,7 @@ def test_things_are_counted_once_a_decision_however_many_options_they_are_in() -
     (seat,) = state.actors()
     offered = state.legal(seat)
     watcher = Watcher(state, [0, 1, 2])
-    watcher.see(seat, offered, offered[0])
+    watcher.see(seat, offered[0])
     assert set(watcher.offered.values()) == {1}
     option = state.setup.game.option(offered[0])
     assert watcher.chosen[seat] == {f"verb:{option.verb}": 1, **dict.fromkeys(option.elements, 1)}

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.bots import Bot, make
+from tabletown.bots import Bench, Bot, make
 from tabletown.kernel.errors import BadInput
 from tabletown.lab import simulate
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
@@ -65,7 +65,7 @@ def test_partners_are_played_by_the_same_bot(seats: int, number: int, monkeypatc
     made = plan("trick_city", 4, seats, ["random", "greedy"], 0)
     sat: list[str] = []
 
-    def noted(name: str, seed: str) -> Bot:
+    def noted(name: str, seed: str, bench: Bench) -> Bot:
         sat.append(name)
         return make("random", seed)
 

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import tabletown
+from tabletown.bots import Bench
 from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
@@ -143,7 +144,7 @@ def test_a_bot_finds_a_legal_choice_in_every_position(slug: str) -> None:
         for state in positions(tabletown.game(slug), number):
             for seat in state.actors():
                 asked = msgspec.json.decode(question(state, seat, "random", "s"), type=Question)
-                assert think(asked).thoughts[0].code in state.legal(seat)
+                assert think(asked, Bench()).thoughts[0].code in state.legal(seat)
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:30"])
@@ -195,7 +196,7 @@ def test_what_a_game_prints_does_not_spoil_the_answers() -> None:
     """The process is started as always, but with a bot that chatters."""
     chatter = (
         "import sys; from tabletown.server import thinker\n"
-        "def think(question): print('hello'); return thinker.Answer([thinker.Thought(5)])\n"
+        "def think(question, bench): print('hello'); return thinker.Answer([thinker.Thought(5)])\n"
         "thinker.think = think; thinker.main(60)"
     )
     told = question(opening(), 0, "random", "s")

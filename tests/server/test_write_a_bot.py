@@ -1,4 +1,4 @@
-"""The bot in docs/write-a-bot.md plays a whole game, as written."""
+"""The bot in docs/write-a-bot.md that is a guest at a table plays a whole game, as written."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
 
 
 def program() -> str:
-    (code,) = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    _, code = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     return str(code)
 
 

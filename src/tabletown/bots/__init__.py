@@ -1,6 +1,8 @@
-"""Players that see a seat's worth of the world: random, greedy, search."""
+"""Players that see a seat's worth of the world: random, greedy, search, and bots from outside."""
 
 from tabletown.bots.bot import Bot, Ranked
-from tabletown.bots.names import NAMES, make
+from tabletown.bots.levels import LEVELS
+from tabletown.bots.names import NAMES, OUTSIDE, check, is_bot, make
+from tabletown.bots.outside import Bench, is_outside
 
-__all__ = ["NAMES", "Bot", "Ranked", "make"]
+__all__ = ["LEVELS", "NAMES", "OUTSIDE", "Bench", "Bot", "Ranked", "check", "is_bot", "is_outside", "make"]

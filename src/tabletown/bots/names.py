@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `search`, `search:500`, `search:300ms`."""
+"""Bots by name: `random`, `greedy`, `search`, `search:500`, `search:300ms`, levels, and bots from outside."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Final
 
 from tabletown.bots.bot import Bot
 from tabletown.bots.greedy import GreedyBot
+from tabletown.bots.levels import LEVELS
+from tabletown.bots.outside import Bench, OutsideBot, is_outside
+from tabletown.bots.outside.bench import check as greet
 from tabletown.bots.random import RandomBot
 from tabletown.bots.search import SearchBot
 from tabletown.kernel.errors import BadInput
@@ -16,20 +19,45 @@ NAMES: Final = {
     "greedy": "the choice after which it stands best",
     "search": "thinks ahead; search:500 for so many iterations, search:300ms for so much time",
 }
+OUTSIDE: Final = {
+    "command:PROGRAM": "a program of your own; command:20s:PROGRAM for so much time",
+    "http://HOST/PATH": "a bot of your own at an address; http://HOST/PATH#20s for so much time",
+}
 SEARCH: Final = re.compile(r"search(?::(\d{1,7})(ms)?)?")
 ITERATIONS: Final = 1000
 
 
-def make(name: str, seed: int | str = 0) -> Bot:
-    """The bot with this name; it chooses the same with the same seed."""
+def make(name: str, seed: int | str = 0, bench: Bench | None = None) -> Bot:
+    """The bot with this name; it chooses the same with the same seed. Bots from outside sit on the bench."""
+    name = LEVELS.get(name, name)
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
         return GreedyBot(seed=seed)
+    if is_outside(name):
+        return OutsideBot(name, seed, bench)
     match = SEARCH.fullmatch(name)
     amount = int(match[1] or ITERATIONS) if match is not None else 0
     if match is None or amount == 0:
-        raise BadInput(f"there is no bot {name!r}; there are: random, greedy, search, search:500, search:300ms")
+        known = ["random", "greedy", "search", "search:500", "search:300ms", *LEVELS, *OUTSIDE]
+        raise BadInput(f"there is no bot {name!r}; there are: {', '.join(known)}")
     if match[2]:
         return SearchBot(milliseconds=amount, seed=seed)
     return SearchBot(iterations=amount, seed=seed)
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is a bot with this name."""
+    try:
+        make(name)
+    except BadInput:
+        return False
+    return True
+
+
+def check(name: str) -> None:
+    """BadInput unless there is a bot with this name; one from outside has to answer a greeting."""
+    if is_outside(name):
+        greet(name)
+    else:
+        make(name)

@@ -44,8 +44,9 @@ class Watcher:
         self.offered: Counter[str] = Counter()
         self.chosen: list[Counter[str]] = [Counter() for _ in self.speakers]
 
-    def see(self, seat: int, offered: list[int], code: int) -> None:
+    def see(self, seat: int, code: int) -> None:
         """Before a choice is carried out."""
+        offered = self.state.legal(seat)
         if seat != self.last:
             self.last = seat
             self.turns += 1

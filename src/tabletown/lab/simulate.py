@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from statistics import fmean, pstdev
 
 import msgspec
 
-from tabletown.bots import make
-from tabletown.kernel.game import Game
-from tabletown.kernel.registry import game as find
+from tabletown.bots import Bench, check, make
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Feature
 from tabletown.lab.course import Course, Watcher
+from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.pool import each, spans
 from tabletown.lab.shares import Share, share
 
@@ -58,6 +56,8 @@ class Played(msgspec.Struct, frozen=True):
     returns: list[float]
     features: list[Feature] = []
     course: Course | None = None
+    troubles: list[str] = []
+    """Bots from outside that failed, and had to be replaced."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -110,20 +110,11 @@ def plan(
 ) -> Plan:
     """Checks everything before the work starts; BadInput says what does not fit."""
     file = str(pack) if pack else None
-    setup = _game(slug, file).setup(seats, options)
-    return Plan(slug, games, seats, setup.sides, lineup(bots, setup.sides), seed, setup.options, file, watched)
-
-
-def lineup(bots: list[str], sides: list[int]) -> list[str]:
-    """A bot for each side at least."""
+    setup = game_of(slug, file).setup(seats, options)
     for name in bots:
-        make(name)
-    return [bots[i % len(bots)] for i in range(max(len(set(sides)), len(bots)))]
-
-
-@cache
-def _game(slug: str, pack: str | None) -> Game:
-    return find(slug).with_pack(Path(pack)) if pack else find(slug)
+        check(name)
+    lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
+    return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, file, watched)
 
 
 def run(plan: Plan, workers: int | None = None) -> Iterator[list[Played]]:
@@ -132,31 +123,29 @@ def run(plan: Plan, workers: int | None = None) -> Iterator[list[Played]]:
 
 
 def _batch(task: tuple[Plan, range]) -> list[Played]:
-    return [play(task[0], number) for number in task[1]]
+    with Bench() as bench:
+        return [play(task[0], number, bench) for number in task[1]]
 
 
-def play(plan: Plan, number: int) -> Played:
-    """One game; the same plan and number give the same game."""
-    game = _game(plan.game, plan.pack)
+def play(plan: Plan, number: int, bench: Bench | None = None) -> Played:
+    """One game; the same plan and number give the same game. Without a bench, bots come for this game only."""
+    if bench is None:
+        with Bench() as own:
+            return play(plan, number, own)
+    game = game_of(plan.game, plan.pack)
     state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.watched)
     bots = [
-        make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}")
+        make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}", bench)
         for seat, side in enumerate(plan.sides)
     ]
     watcher = Watcher(state, plan.sides) if plan.watched else None
-    decisions = 0
-    while acting := state.actors():
-        seat = acting[0]
-        code = bots[seat].choose(state, seat)
-        if watcher:
-            watcher.see(seat, state.legal(seat), code)
-        state.apply(seat, code)
-        decisions += 1
+    decisions = play_out(state, bots, watcher.see if watcher else None)
+    troubles = [bot.trouble() for bot in bench.end(state)]
     if not watcher:
-        return Played(number, decisions, state.scores(), state.returns())
+        return Played(number, decisions, state.scores(), state.returns(), troubles=troubles)
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
     features = game.features(state, told)
-    return Played(number, decisions, state.scores(), state.returns(), features, watcher.course())
+    return Played(number, decisions, state.scores(), state.returns(), features, watcher.course(), troubles)
 
 
 def summary(plan: Plan, played: list[Played]) -> Summary:

@@ -11,6 +11,7 @@ import msgspec
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.registry import game as find
 from tabletown.lab import page, simulate
+from tabletown.lab.files import check_writable, whole
 from tabletown.lab.report import Report, Trial, report
 from tabletown.lab.simulate import Plan
 
@@ -37,25 +38,17 @@ def plans(variant: Plan) -> dict[str, Plan]:
 
 
 def check_file(path: Path) -> None:
-    """BadInput before the work starts, if it could not be written down."""
+    """BadInput before the work starts, if the report could not be written down."""
     if path.suffix not in KINDS:
         raise BadInput(f"a report is {' or '.join(f'FILE{kind}' for kind in KINDS)}, not {path.name}")
-    if not path.parent.is_dir():
-        raise BadInput(f"there is no folder {path.parent}")
+    check_writable(path)
 
 
 def write(path: Path, trials: dict[str, Trial]) -> None:
-    """The report as a file; it is there as a whole or not at all."""
-    variant = trials["variant"]
-    found = report(variant, trials["duels"], trials.get("base"))
-    whole = msgspec.json.encode(found) if path.suffix == ".json" else _as_page(found).encode()
-    unfinished = path.with_name(f".{path.name}.unfinished")
-    try:
-        unfinished.write_bytes(whole)
-        unfinished.replace(path)
-    except OSError as error:
-        unfinished.unlink(missing_ok=True)
-        raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+    """The report as a file."""
+    found = report(trials["variant"], trials["duels"], trials.get("base"))
+    with whole(path) as file:
+        file.write(msgspec.json.encode(found) if path.suffix == ".json" else _as_page(found).encode())
 
 
 def _as_page(found: Report) -> str:

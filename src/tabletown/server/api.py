@@ -151,7 +151,7 @@ async def read(request: Request, takes: type[Takes]) -> Takes:
 
 
 async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf()
+    return shelf.shelf(call.hall.guests)
 
 
 async def get_game(call: Call[None]) -> GameDetails:
@@ -159,7 +159,7 @@ async def get_game(call: Call[None]) -> GameDetails:
 
 
 async def get_sentences(call: Call[None]) -> Response:
-    return PlainTextResponse(shelf.sentences(call.word("language")))
+    return PlainTextResponse(shelf.sentences(call.word("language"), call.hall.guests))
 
 
 async def get_game_sentences(call: Call[None]) -> Response:

@@ -69,6 +69,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.limits = limits
+        self.guests = thinkers.guests
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
@@ -188,7 +189,7 @@ class Hall:
         except BadInput as error:
             raise no("bad-setup", 422, reason=str(error)) from None
         name = clean_name(wanted.name)
-        bots = {seat: shelf.known_bot(plan.level) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
+        bots = {seat: self.bot(plan.level) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
         secret = self._secret(wanted.commitment)
         sheet = Sheet(
             seats=[SeatSheet() for _ in wanted.seats],
@@ -287,7 +288,7 @@ class Hall:
             raise no("no-hints", 403)
         if not over:
             state = state.imagine(seat, new_id())
-        bot = shelf.known_bot(wanted.level)
+        bot = self.bot(wanted.level)
         secret = fairness.new_secret()
         sheet = msgspec.structs.replace(
             table.sheet,
@@ -311,6 +312,10 @@ class Hall:
         following = self._blank(table.game.slug, sheet, False)
         await self._open(following, sheet, state)
         return Seated(following.id, seat, key, "")
+
+    def bot(self, level: str) -> str:
+        """The bot of a level that can be chosen here."""
+        return shelf.known_bot(level, self.guests)
 
     # Putting away
 

@@ -26,7 +26,6 @@ from tabletown.server.protocol import (
     Undo,
     Why,
 )
-from tabletown.server.shelf import known_bot
 from tabletown.server.store import StoreTrouble
 from tabletown.server.table import Done, Table
 
@@ -209,10 +208,10 @@ class Connection:
             case Say():
                 await table.say(seat, message.id, clean_text(message.text), done)
             case StandIn():
-                await table.stand_in(seat, message.seat, known_bot(message.level) if message.level else "")
+                await table.stand_in(seat, message.seat, self.hall.bot(message.level) if message.level else "")
                 done(table.course.seq)
             case Start():
-                await table.start(seat, known_bot(message.level))
+                await table.start(seat, self.hall.bot(message.level))
                 done(table.course.seq)
             case _:
                 raise no("bad-request", 400, reason="hello is said once")

@@ -49,6 +49,7 @@ error-shutting-down = The server is closing. Your game is stored; come back in a
 error-internal = Something went wrong here. Your game is stored.
 
 trouble-store = The server cannot store moves at the moment. Nothing is lost; play goes on as soon as it is mended.
+trouble-bot = The bot { $bot } has failed. A beginner plays on for { $name }.
 trouble-store-over = The server can store moves again. Go on.
 trouble-closing = The server is closing. Your game is stored.
 
@@ -62,6 +63,7 @@ level-thoughtful = Thoughtful
 level-thoughtful-about = Thinks a few moves ahead.
 level-expert = Expert
 level-expert-about = Thinks longer, and about what you may hold.
+level-guest-about = A bot that the host of this server brought along.
 
 ## Hints
 

@@ -79,6 +79,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Addresses of proxies whose word on the client's address is taken."""
     log: str
     limited: bool
+    guests: dict[str, str]
+    """Bots that the host brought."""
 
 
 def serve(settings: Settings) -> int:
@@ -102,7 +104,7 @@ def rest_from_collecting() -> None:
 async def run(settings: Settings, listening: socket.socket, address: str) -> None:
     store = await open_store(settings.data)
     rest_from_collecting()
-    thinkers = Thinkers(settings.workers or usual_workers())
+    thinkers = Thinkers(settings.workers or usual_workers(), guests=settings.guests)
     hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}))
 
     async def open_hall() -> AsyncIterator[Hall]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
 from tabletown import __version__
+from tabletown.bots import LEVELS, is_bot
+from tabletown.bots import check as check_bot
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import SHARED_MESSAGES, Game
@@ -13,7 +16,6 @@ from tabletown.kernel.messages import LANGUAGE
 from tabletown.server.pages import WEB
 from tabletown.server.problems import CATALOGUE, no
 from tabletown.server.protocol import (
-    USUAL_BOT,
     ClauseInfo,
     GameDetails,
     GameInfo,
@@ -24,17 +26,15 @@ from tabletown.server.protocol import (
     Shelf,
 )
 
-LEVELS: Final = (
-    LevelInfo("beginner", "random"),
-    LevelInfo("casual", "greedy"),
-    LevelInfo("thoughtful", USUAL_BOT),
-    LevelInfo("expert", "search:5000"),
-)
+Guests = dict[str, str]
+"""Bots that the host of this server brought: what people call them, and how they are reached."""
+GUEST: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,19}")
 USUAL_SEATS: Final = 4
 
 
-def shelf() -> Shelf:
-    return Shelf([info(game) for game in registry.games()], list(LEVELS), __version__)
+def shelf(guests: Guests) -> Shelf:
+    levels = [LevelInfo(id, bot) for id, bot in (LEVELS | {name: name for name in guests}).items()]
+    return Shelf([info(game) for game in registry.games()], levels, __version__)
 
 
 def find(slug: str) -> Game:
@@ -45,11 +45,26 @@ def find(slug: str) -> Game:
         raise no("unknown-game", 404, name=slug[:40]) from None
 
 
-def known_bot(name: str) -> str:
-    """The name of a bot that is on the shelf."""
-    if name not in {level.bot for level in LEVELS}:
+def known_bot(name: str, guests: Guests) -> str:
+    """The bot of a level that is on the shelf, or a bot that is there by its own name."""
+    bot = LEVELS.get(name, name)
+    if bot not in LEVELS.values() and bot not in guests:
         raise no("unknown-level", 422, name=name)
-    return name
+    return bot
+
+
+def invite(given: list[str]) -> Guests:
+    """Reads NAME=BOT, as the host writes it, and greets each of these bots; BadInput says what does not fit."""
+    guests: Guests = {}
+    for text in given:
+        name, _, bot = text.partition("=")
+        if not GUEST.fullmatch(name) or name in guests or is_bot(name):
+            raise BadInput(
+                f"a bot of your own needs a name of its own, of at most 20 letters, digits and hyphens, not {name!r}"
+            )
+        check_bot(bot)
+        guests[name] = bot
+    return guests
 
 
 def info(game: Game) -> GameInfo:
@@ -89,12 +104,13 @@ def check(game: Game, wanted: SetupCheck) -> SetupVerdict:
     return SetupVerdict(None)
 
 
-def sentences(language: str) -> str:
-    """The shell's, the server's and the kernel's sentences, for the browser."""
+def sentences(language: str, guests: Guests) -> str:
+    """The shell's, the server's and the kernel's sentences, and the names of the host's bots, for the browser."""
     if language != LANGUAGE:
         raise no("unknown-path", 404)
     paths = (SHARED_MESSAGES, CATALOGUE, *sorted(WEB.rglob("*.ftl")))
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    names = [f"level-{name} = {name}\nlevel-{name}-about = {{ level-guest-about }}" for name in guests]
+    return "\n".join([*(path.read_text(encoding="utf-8") for path in paths), *names, ""])
 
 
 def game_sentences(game: Game, language: str) -> str:

@@ -12,16 +12,18 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import asdict
 
+from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.record import FORMAT, Saved
+from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness, hints
 from tabletown.server.course import Course
 from tabletown.server.metrics import Metrics
 from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
-from tabletown.server.problems import No, illegal, no, unstored
+from tabletown.server.problems import MESSAGES, No, illegal, no, unstored
 from tabletown.server.protocol import (
     Answer,
     AtMove,
@@ -36,6 +38,7 @@ from tabletown.server.protocol import (
     Status,
     TableChanged,
     TableInfo,
+    Trouble,
     UndoMeans,
     Update,
     Welcome,
@@ -113,6 +116,8 @@ class Table:
         self.viewers: list[Viewer] = []
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.trouble: Trouble | None = None
+        """A bot that failed; the people are told until one of them has moved again."""
 
     # Loading
 
@@ -438,6 +443,9 @@ class Table:
             self.status = "over"
         self.house.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
         self._tell(row, done, undone=False, ended=state.over)
+        if self.trouble is not None and not self.sheet.seats[seat].player:
+            self.tell(msgspec.structs.replace(self.trouble, over=True))
+            self.trouble = None
 
     def _tell(self, row: EntryRow, done: Done, undone: bool, ended: bool = False) -> None:
         """After something was stored: first whoever did it, then everybody, then the bots."""
@@ -576,20 +584,39 @@ class Table:
             bot = self.sheet.seats[seat].player
             try:
                 with self.house.metrics.thought.time():
-                    code = await self.house.thinkers.choose(self.started(), seat, bot, token_hex(8), self.id)
+                    thinkers = self.house.thinkers
+                    code: int | None = await thinkers.choose(self.started(), seat, bot, token_hex(8), self.id)
             except NoThought as error:
                 log.error("a bot found no answer", extra={"table": self.id, "bot": bot, "reason": str(error)})
-                await asyncio.sleep(BOT_PAUSE)
-                continue
+                if bot in LEVELS.values():
+                    await asyncio.sleep(BOT_PAUSE)
+                    continue
+                code = None
             try:
                 async with self.lock:
-                    still = seat in self.started().actors() and self.course.asked[seat] <= seq
-                    if still and self.sheet.seats[seat].player == bot:
+                    if self.sheet.seats[seat].player != bot:
+                        continue
+                    if code is None:
+                        await self._replace(seat, bot)
+                    elif seat in self.started().actors() and self.course.asked[seat] <= seq:
                         await self._play(seat, code, f"bot-{token_hex(8)}", lambda _: None)
             except No as refusal:
                 if refusal.code != "store":
                     raise
                 await self.house.mended()
+
+    async def _replace(self, seat: int, bot: str) -> None:
+        """A bot from outside has failed: a beginner plays on, and everybody is told. The host finds why in the log."""
+        sheet = self._sheet()
+        there = sheet.seats[seat]
+        if there.bot:
+            there.bot = SUBSTITUTE
+        else:
+            there.standin = SUBSTITUTE
+        await self._store_sheet(sheet)
+        message = Message("trouble-bot", {"bot": bot, "name": there.name})
+        self.trouble = Trouble("bot", message, MESSAGES.say(message), over=False)
+        self.tell(self.trouble)
 
     async def hints(self, seat: int, id: str) -> Hints:
         """The search bot's best choices for this seat, from what this seat knows."""

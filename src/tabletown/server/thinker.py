@@ -47,29 +47,35 @@ class Answer(msgspec.Struct, frozen=True):
     failure: str = ""
 
 
-def think(question: Question) -> Answer:
-    """Loads the position and lets the bot think."""
+def think(question: Question, bench: bots.Bench) -> Answer:
+    """Loads the position and lets the bot think. To one from outside, each question is a game of its own."""
     state = registry.game(str(question.position.get("game"))).load(question.position)
-    bot = bots.make(question.bot, question.seed)
+    bot = bots.make(question.bot, question.seed, bench)
     if question.most == 0:
-        return Answer([Thought(bot.choose(state, question.seat))])
-    ranked = bot.rank(state, question.seat)[: question.most]
-    return Answer([Thought(choice.code, choice.value, choice.visits) for choice in ranked])
+        thoughts = [Thought(bot.choose(state, question.seat))]
+    else:
+        ranked = bot.rank(state, question.seat)[: question.most]
+        thoughts = [Thought(choice.code, choice.value, choice.visits) for choice in ranked]
+    for failed in bench.end(state):
+        return Answer(failure=failed.fault)
+    return Answer(thoughts)
 
 
 def main(longest: int) -> None:
     os.nice(NICE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a game prints must not end up among the answers
-    for line in sys.stdin.buffer:
-        signal.alarm(longest)
-        try:
-            answer = think(msgspec.json.decode(line, type=Question))
-        except Exception as error:  # whatever a game or a bot does wrong is told, and the next question answered
-            answer = Answer(failure=f"{type(error).__name__}: {error}")
-        signal.alarm(0)
-        answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
+    with bots.Bench() as bench:
+        for line in sys.stdin.buffer:
+            question = msgspec.json.decode(line, type=Question)
+            signal.alarm(0 if bots.is_outside(question.bot) else longest)  # those have time limits of their own
+            try:
+                answer = think(question, bench)
+            except Exception as error:  # whatever a game or a bot does wrong is told, and the next question answered
+                answer = Answer(failure=f"{type(error).__name__}: {error}")
+            signal.alarm(0)
+            answers.write(msgspec.json.encode(answer) + b"\n")
+            answers.flush()
 
 
 if __name__ == "__main__":

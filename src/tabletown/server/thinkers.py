@@ -104,9 +104,13 @@ class Worker:
 class Thinkers:
     """So many processes at most, started when they are needed. Tables take turns in asking."""
 
-    def __init__(self, workers: int | None = None, longest: int = LONGEST) -> None:
+    def __init__(
+        self, workers: int | None = None, longest: int = LONGEST, guests: dict[str, str] | None = None
+    ) -> None:
         self.most = workers or usual_workers()
         self.longest = longest
+        self.guests = guests or {}
+        """Bots that the host of this server brought: their names here, and how they are reached."""
         self.closed = False
         self.waiting: dict[str, deque[Job]] = {}
         """By table, in the order in which it is their turn."""
@@ -115,7 +119,7 @@ class Thinkers:
 
     async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "") -> int:
         """What a bot chooses for a seat that has to act; NoThought if it fails. Equal seeds choose alike."""
-        return (await self._ask(table, question(state, seat, bot, seed)))[0].code
+        return (await self._ask(table, question(state, seat, self.guests.get(bot, bot), seed)))[0].code
 
     async def rank(self, state: State, seat: int, bot: str, seed: str, most: int, table: str = "") -> list[Thought]:
         """The best choices of a seat as a bot sees them, the best first; NoThought if it fails."""

@@ -5,6 +5,7 @@
 your-turn = Your turn: { $prompt }
 your-turn-named = Your turn, { $name }: { $prompt }
 bot-broken = The bot { $bot } of { $name } has failed ({ $fault }); it chose at random.
+bot-replaced = The bot { $bot } of { $name } has failed: { $fault }. A beginner plays on.
 hint-broken = There is no hint: the bot has failed ({ $fault }).
 not-saved = This game is not saved: { $fault }
 save-exists = There is a file { $file } already: choose another name.

@@ -38,7 +38,11 @@ def _plain(table: Table) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    Plain(table, sys.stdin, sys.stdout).run()
+    plain = Plain(table, sys.stdin, sys.stdout)
+    try:
+        plain.run()
+    finally:
+        plain.table.close()
     return 0
 
 
@@ -46,7 +50,10 @@ def _full_screen(table: Table, pace: float) -> int:
     from tabletown.terminal.app import TableApp
 
     app = TableApp(table, pace)
-    app.run()
+    try:
+        app.run()
+    finally:
+        app.table.close()
     if app.return_code:
         print(say("broken"), file=sys.stderr)
     print(app.table.farewell())

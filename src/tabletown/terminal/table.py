@@ -9,7 +9,9 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from tabletown.bots import make
+from tabletown.bots import Bench, make
+from tabletown.bots.levels import SUBSTITUTE
+from tabletown.bots.outside import OutsideBot
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.record import Record
 from tabletown.terminal.words import clean, say
@@ -76,8 +78,11 @@ class Table:
         heads = {clause.id.partition("-")[0] for clause in self.game.rulebook.clauses}
         self.head = f"{heads.pop()}-" if len(heads) == 1 else ""
         self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
+        self.bench = Bench()
         self.bots = {
-            seat: make(player, f"{self.seed}/{seat}") for seat, player in enumerate(record.players) if player != PERSON
+            seat: make(player, f"{self.seed}/{seat}", self.bench)
+            for seat, player in enumerate(record.players)
+            if player != PERSON
         }
         self.adviser = make(ADVISER, f"{self.seed}/hint")
 
@@ -113,11 +118,19 @@ class Table:
         try:
             code = self.bots[seat].choose(state, seat)
             state.apply(seat, code)
+            self._replace_failed(seat)
             return seat, code
         except Exception as error:
             bot = self.bots[seat].name
             self.notices.append(say("bot-broken", name=self.names[seat], bot=bot, fault=_fault(error)))
             return seat, make("random", f"{self.seed}/{seat}").choose(self.record.state.clone(), seat)
+
+    def _replace_failed(self, seat: int) -> None:
+        """A bot from outside that failed is asked no more."""
+        bot = self.bots[seat]
+        if isinstance(bot, OutsideBot) and bot.fault:
+            self.notices.append(say("bot-replaced", name=self.names[seat], bot=clean(bot.name), fault=bot.fault))
+            self.bots[seat] = make(SUBSTITUTE, f"{self.seed}/{seat}")
 
     def apply(self, seat: int, code: int) -> None:
         """Plays a choice and saves the game; IllegalAction if it is not legal."""
@@ -176,8 +189,14 @@ class Table:
         """A file name for a game that has none yet."""
         return self.path or free(Path(f"{self.game.slug}.json"))
 
+    def close(self) -> None:
+        """Everybody leaves; bots from outside hear how the game ended."""
+        self.bench.end(self.record.state)
+        self.bench.close()
+
     def again(self) -> Table:
         """Another game with the same people, bots and options; its file is a new one."""
+        self.close()
         record = Record(
             self.game,
             self.record.seats,

@@ -1,0 +1,140 @@
+"""Every decision of many games between bots, as a Parquet file. docs/datasets.md has the columns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from tabletown.bots import Bench, make
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.shown import encode
+from tabletown.lab.files import whole
+from tabletown.lab.playing import game_of
+from tabletown.lab.pool import each, spans
+from tabletown.lab.simulate import Plan
+
+if TYPE_CHECKING:
+    import pyarrow
+
+FORMAT: Final = 1
+COLUMNS: Final = ("game", "decision", "seat", "side", "bot", "step", "view", "options", "choice", "won", "score")
+MOST_GAMES: Final = 100
+"""So many games are written together, as one group of rows."""
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Some games that follow each other, column by column."""
+
+    first: int
+    games: int
+    columns: dict[str, list[object]]
+    troubles: list[str]
+
+
+def ready() -> None:
+    """BadInput if the library is missing."""
+    if find_spec("pyarrow") is None:
+        raise BadInput("datasets need pyarrow; to install it: pip install 'tabletown[data]'")
+
+
+def run(plan: Plan, workers: int | None = None) -> Iterator[Batch]:
+    """The games, in batches, as they are finished."""
+    yield from each(_batch, [(plan, span) for span in spans(plan.games, MOST_GAMES)], workers)
+
+
+def _batch(task: tuple[Plan, range]) -> Batch:
+    plan, span = task
+    columns: dict[str, list[object]] = {name: [] for name in COLUMNS}
+    troubles: list[str] = []
+    with Bench() as bench:
+        for number in span:
+            troubles += _play(plan, number, bench, columns)
+    return Batch(span.start, len(span), columns, troubles)
+
+
+def _play(plan: Plan, number: int, bench: Bench, columns: dict[str, list[object]]) -> list[str]:
+    """Plays a game and writes down each decision; tells which bots failed. The same number gives the same game."""
+    state = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{number}", plan.options)
+    names = [plan.bots[plan.bot_of(number, side)] for side in plan.sides]
+    bots = [make(name, f"{plan.seed}/{number}/{seat}", bench) for seat, name in enumerate(names)]
+    seats: list[int] = []
+    while acting := state.actors():
+        seat = acting[0]
+        view = encode(state.view(seat)).decode()
+        options = state.legal(seat)
+        choice = bots[seat].choose(state, seat)
+        row = (number, len(seats), seat, plan.sides[seat], names[seat], state.step().name, view, options, choice)
+        for name, value in zip(COLUMNS, row, strict=False):
+            columns[name].append(value)
+        seats.append(seat)
+        state.apply(seat, choice)
+    won, scores = state.returns(), state.scores()
+    columns["won"] += [won[seat] for seat in seats]
+    columns["score"] += [scores[seat] for seat in seats]
+    return [bot.trouble() for bot in bench.end(state)]
+
+
+def schema(plan: Plan) -> pyarrow.Schema:
+    """The columns, and what all games of the file have in common."""
+    import pyarrow
+
+    word = pyarrow.dictionary(pyarrow.int32(), pyarrow.string())
+    types = {
+        "game": pyarrow.int32(),
+        "decision": pyarrow.int32(),
+        "seat": pyarrow.int8(),
+        "side": pyarrow.int8(),
+        "bot": word,
+        "step": word,
+        "view": pyarrow.string(),
+        "options": pyarrow.list_(pyarrow.int32()),
+        "choice": pyarrow.int32(),
+        "won": pyarrow.float32(),
+        "score": pyarrow.int32(),
+    }
+    fields = [pyarrow.field(name, types[name], nullable=False) for name in COLUMNS]
+    return pyarrow.schema(fields, metadata={"tabletown": json.dumps(about(plan))})
+
+
+def about(plan: Plan) -> dict[str, object]:
+    """What is needed to understand the columns, and to make them again."""
+    game = game_of(plan.game, plan.pack)
+    actions = [game.option(code) for code in range(game.layout.actions)]
+    return {
+        "format": FORMAT,
+        "game": game.slug,
+        "rules": game.rules,
+        "content": game.content_id,
+        "seats": plan.seats,
+        "sides": plan.sides,
+        "options": plan.options,
+        "bots": plan.bots,
+        "games": plan.games,
+        "seed": plan.seed,
+        "actions": [{"code": action.code, "verb": action.verb, "elements": action.elements} for action in actions],
+    }
+
+
+def write(plan: Plan, batches: Iterator[Batch], path: Path) -> tuple[int, list[str]]:
+    """Writes the games in order, whoever is finished first; how many decisions, and which bots failed."""
+    import pyarrow
+    from pyarrow.parquet import ParquetWriter
+
+    columns = schema(plan)
+    waiting: dict[int, Batch] = {}
+    decisions = written = 0
+    troubles: list[str] = []
+    with whole(path) as file, ParquetWriter(file, columns, compression="zstd") as writer:
+        for batch in batches:
+            waiting[batch.first] = batch
+            while (following := waiting.pop(written, None)) is not None:
+                writer.write_table(pyarrow.table(following.columns, schema=columns))
+                written += following.games
+                decisions += len(following.columns["choice"])
+                troubles += following.troubles
+    return decisions, troubles

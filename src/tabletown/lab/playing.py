@@ -1,0 +1,31 @@
+"""One game between bots, and the game that a worker plays again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from tabletown.bots import Bot
+from tabletown.kernel.game import Game
+from tabletown.kernel.registry import game as find
+from tabletown.kernel.state import State
+
+
+@cache
+def game_of(slug: str, pack: str | None) -> Game:
+    """The game, with its content pack; read once in each process."""
+    return find(slug).with_pack(Path(pack)) if pack else find(slug)
+
+
+def play_out(state: State, bots: list[Bot], see: Callable[[int, int], None] | None = None) -> int:
+    """The bots play to the end, one for each seat; the number of decisions. `see` hears of each before it is made."""
+    decisions = 0
+    while acting := state.actors():
+        seat = acting[0]
+        code = bots[seat].choose(state, seat)
+        if see:
+            see(seat, code)
+        state.apply(seat, code)
+        decisions += 1
+    return decisions

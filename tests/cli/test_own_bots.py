@@ -1,0 +1,91 @@
+"""Bots from outside where bots are named on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletown.bots.outside import bench
+from tests.bots.outside.programs import WHEN_ASKED, program
+from tests.cli.command import Command, complaint
+
+FEW = ("--seats", "3", "--games", "3", "--workers", "1", "--json")
+
+
+def test_a_program_plays_at_the_table(tabletown: Command, tmp_path: Path) -> None:
+    answer = tabletown("play", "crimson", "--players", f"person,{program(tmp_path)},random", typed="1\n" * 200)
+    assert answer.code == 0
+    assert "failed" not in answer.out
+    assert "points" in answer.out
+
+
+def test_whoever_plays_against_a_program_that_fails_is_told(tabletown: Command, tmp_path: Path) -> None:
+    bot = program(tmp_path, WHEN_ASKED + "print('?', flush=True)")
+    answer = tabletown("play", "crimson", "--players", f"person,{bot},random", typed="1\n" * 200)
+    assert answer.code == 0
+    assert answer.out.count("has failed: it answered nonsense: ?. A beginner plays on.") == 1
+    assert "points" in answer.out
+
+
+@pytest.mark.parametrize("command", ["simulate", "lab"])
+def test_a_program_plays_in_many_games(command: str, tabletown: Command, tmp_path: Path) -> None:
+    answer = tabletown(command, "crimson", *FEW, "--bots", f"{program(tmp_path)},random")
+    assert json.loads(answer.out)["summary"]["games"] == 3
+    assert "failed" not in answer.err
+
+
+def test_the_same_seed_simulates_the_same_games(tabletown: Command, tmp_path: Path) -> None:
+    words = ("simulate", "crimson", *FEW, "--bots", f"{program(tmp_path)},random")
+    assert tabletown(*words).out == tabletown(*words).out
+
+
+def test_a_simulation_tells_which_bot_failed_and_how_often(tabletown: Command, tmp_path: Path) -> None:
+    bot = program(tmp_path, WHEN_ASKED + "sys.exit('out of ideas')")
+    answer = tabletown("simulate", "crimson", *FEW, "--bots", f"{bot},random,random")
+    assert json.loads(answer.out)["summary"]["games"] == 3
+    assert (
+        f"The bot {bot} failed: it ended: out of ideas. From then on, the random bot chose for it. (3 times)"
+        in answer.err
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "lab"])
+def test_a_program_that_does_not_greet_is_refused(command: str, tabletown: Command) -> None:
+    players = "--players" if command == "play" else "--bots"
+    answer = tabletown(command, "crimson", "--seats", "3", players, "command:echo hello,random,random")
+    assert complaint(answer) == "the bot 'command:echo hello' cannot play: it answered nonsense: hello"
+
+
+def test_a_saved_game_starts_no_program_that_was_not_named(
+    tabletown: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = program(tmp_path)
+    tabletown("play", "crimson", "--players", f"person,{bot},random", "--save", "game.json", typed="1\n")
+    with monkeypatch.context() as patch:
+        patch.setattr(bench.Contact, "open", lambda contact: pytest.fail("a program was started"))
+        assert complaint(tabletown("resume", "game.json")).startswith("this game asks for the bot ")
+    assert tabletown("resume", "game.json", "--bot", bot, typed="1\n" * 200).code == 0
+
+
+@pytest.mark.parametrize(
+    ("given", "wrong"),
+    [
+        ("robby", "there is no bot ''"),
+        ("robby=", "there is no bot ''"),
+        ("=random", "needs a name of its own"),
+        ("two words=random", "needs a name of its own"),
+        ("expert=random", "needs a name of its own"),
+        ("random=random", "needs a name of its own"),
+        ("robby=command:no-such-program", "there is no program 'no-such-program' that can be run"),
+        ("robby=command:echo hello", "cannot play: it answered nonsense: hello"),
+    ],
+)
+def test_a_server_does_not_open_with_a_bot_that_cannot_play(given: str, wrong: str, tabletown: Command) -> None:
+    assert wrong in complaint(tabletown("serve", "--port", "0", "--bot", given))
+
+
+def test_two_bots_of_a_server_cannot_share_a_name(tabletown: Command, tmp_path: Path) -> None:
+    bot = f"robby={program(tmp_path)}"
+    assert "needs a name of its own" in complaint(tabletown("serve", "--port", "0", "--bot", bot, "--bot", bot))
