@@ -1,0 +1,1 @@
+"""Tabletown's games in OpenSpiel."""
