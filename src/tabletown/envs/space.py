@@ -7,7 +7,7 @@ from itertools import groupby
 
 import msgspec
 
-from tabletown.envs.encoder import EMPTY, SEEN, UNSEEN, Encoder, Pile, Row
+from tabletown.envs.encoder import Encoder, Pile, Row
 from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Setup
 
@@ -102,12 +102,13 @@ def players(seats: int) -> list[str]:
 def page(space: Space) -> str:
     """Observations and actions of a set-up, for people, as Markdown."""
     game, setup = space.game, space.setup
-    chosen = ", ".join(f"{name}={value}" for name, value in setup.options.items())
+    defaults = {option.name: option.default for option in game.options}
+    changed = {name: str(value).lower() for name, value in setup.options.items() if value != defaults[name]}
+    chosen = "".join(f" --option {name}={value}" for name, value in changed.items())
     lines = [
         f"# {game.title}: observations and actions",
         "",
-        f"Made by `tabletown spaces {game.slug} --seats {setup.seats}` from rules version {game.rules}"
-        + (f", with {chosen}." if chosen else "."),
+        f"Made by `tabletown spaces {game.slug} --seats {setup.seats}{chosen}` from rules version {game.rules}.",
         "",
         f"## An observation is {space.size} whole numbers",
         "",
@@ -121,17 +122,20 @@ def page(space: Space) -> str:
     lines += ["", "## What a place holds", ""]
     lines += _places(space)
     lines += [
-        "",
         f"## There are {space.actions} actions",
         "",
-        "The mask of an observation has a 1 for every action that is legal.",
+        f"The mask has a 1 for every action that is legal. `tabletown spaces {game.slug} --actions` tells them one by one.",
         "",
         "| action | verb | what it does | clause |",
         "|---|---|---|---|",
         *_actions(game),
-        "",
     ]
     return "\n".join(lines)
+
+
+def action_lines(game: Game) -> list[str]:
+    """Every action: its code and its sentence."""
+    return [f"{code} {game.say(game.option(code).message)}" for code in range(game.layout.actions)]
 
 
 def _span(field: Field) -> str:
@@ -171,6 +175,3 @@ def _actions(game: Game) -> list[str]:
         clauses = ", ".join(dict.fromkeys(option.clause for option in options))
         lines.append(f"| {codes} | {verb} | {words} | {clauses} |")
     return lines
-
-
-__all__ = ["EMPTY", "SEEN", "UNSEEN", "Field", "Space", "page", "players"]
