@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i32
 
 import tabletown
 from tabletown.envs import space as make_space
+from tabletown.envs.encoder import Observations
 from tabletown.envs.space import Space, page, players
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.rng import Rng
@@ -23,9 +22,11 @@ PAGES = Path(__file__).parents[2] / "docs" / "spaces"
 
 
 def observe(space: Space, state: State, seat: int) -> list[int]:
-    row = vec[i32]([-7] * space.size)
-    space.encoder.write(state, seat, row, 0)
-    return [int(number) for number in row]
+    observations = Observations(space.setup, 3)
+    observations.write(1, state, seat)
+    rows = [int(number) for number in observations.rows]
+    assert not any(rows[: space.size] + rows[2 * space.size :])
+    return rows[space.size : 2 * space.size]
 
 
 def expected(space: Space, view: View) -> list[int]:
@@ -77,6 +78,16 @@ def test_an_observation_is_what_the_view_shows(setup: Setup) -> None:
     for state in positions(setup, "shows"):
         for seat in range(setup.seats):
             assert observe(space, state, seat) == expected(space, state.view(seat))
+
+
+@each
+def test_a_row_that_is_written_again_shows_nothing_of_what_it_held_before(setup: Setup) -> None:
+    space = Space(setup)
+    observations = Observations(setup, 1)
+    for state in positions(setup, "again"):
+        for seat in range(setup.seats):
+            observations.write(0, state, seat)
+            assert [int(number) for number in observations.rows] == observe(space, state, seat)
 
 
 @each

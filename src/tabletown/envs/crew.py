@@ -128,10 +128,11 @@ def dismiss(processes: list[subprocess.Popen[bytes]], folder: TemporaryDirectory
 def memory_of(crowd: Crowd) -> Arrays:
     """What a crowd shows, read-only, without a copy."""
     n = int(crowd.count)
+    seen = crowd.observations
     return {
         "acting": np.frombuffer(memoryview(crowd.acting), np.int32),
         "mask": np.frombuffer(memoryview(crowd.mask), np.bool_).reshape(n, -1),
-        "observation": np.frombuffer(memoryview(crowd.observation), np.int32).reshape(n, -1),
+        "observation": np.frombuffer(memoryview(seen.rows) if seen else b"", np.int32).reshape(n, -1 if seen else 0),
         "rewards": np.frombuffer(memoryview(crowd.rewards), np.float64).reshape(n, -1),
         "done": np.frombuffer(memoryview(crowd.done), np.bool_),
         "chosen": np.frombuffer(memoryview(crowd.chosen), np.int32),

@@ -9,7 +9,7 @@ from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from tabletown.envs.encoder import Encoder
+from tabletown.envs.encoder import Observations
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -25,7 +25,6 @@ class Crowd:
         self.count: i64 = count
         self.width: i64 = setup.layout.actions
         self.seats: i64 = setup.seats
-        self.encoder: Encoder | None = Encoder(setup) if observed else None
         self.seed = ""
         self.games: list[State] = []
         self.played: vec[i64] = vec[i64]([0] * count)
@@ -40,9 +39,7 @@ class Crowd:
         self.mask: vec[u8] = vec[u8]([0] * (count * setup.layout.actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
         self.done: vec[u8] = vec[u8]([0] * count)
-        self.observation: vec[i32] = vec[i32]([])
-        if self.encoder is not None:
-            self.observation = vec[i32]([0] * (count * self.encoder.size))
+        self.observations: Observations | None = Observations(setup, count) if observed else None
 
     def reset(self, seed: str) -> None:
         """Every game begins anew, with the first of its seeds."""
@@ -134,6 +131,6 @@ class Crowd:
             codes[at + k] = i32(code)
             mask[at + code] = 1
             k += 1
-        encoder = self.encoder
-        if encoder is not None:
-            encoder.write(state, seat, self.observation, i * encoder.size)
+        observations = self.observations
+        if observations is not None:
+            observations.write(i, state, seat)

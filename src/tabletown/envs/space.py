@@ -7,7 +7,7 @@ from itertools import groupby
 
 import msgspec
 
-from tabletown.envs.encoder import Encoder, Pile, Row
+from tabletown.envs.encoder import Numbers, Pile, Plan
 from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Setup
 
@@ -44,8 +44,8 @@ class Space:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = setup.game
-        self.encoder = Encoder(setup)
-        self.size = int(self.encoder.size)
+        plan = Plan(setup)
+        self.size = plan.size
         self.actions = setup.layout.actions
         self.fields: dict[str, Field] = {}
         seats = setup.seats
@@ -54,19 +54,19 @@ class Space:
         self._add("acting", players(seats), "1 for whoever may choose now, else 0")
         self._add("scores", players(seats), "points, as the rulebook counts them")
         self._add("sealed", ["you"], "your own hidden choice: 0 for none, else 1 + its action")
-        for row in self.encoder.rows:
+        for row in plan.numbers:
             self._row(row)
-        for pile in self.encoder.piles:
+        for pile in plan.piles:
             self._pile(pile)
 
     def _add(self, name: str, each: Sequence[str], what: str, values: Sequence[str] = ()) -> None:
         first = next(reversed(self.fields.values())).end if self.fields else 0
         self.fields[name] = Field(name, first, tuple(each), what, tuple(values))
 
-    def _row(self, row: Row) -> None:
+    def _row(self, row: Numbers) -> None:
         name = f"number/{row.name}"
         if row.per_seat:
-            self._add(name, players(int(row.count)), f"the number `{row.name}` of each player")
+            self._add(name, players(row.count), f"the number `{row.name}` of each player")
         elif row.count == 1:
             self._add(name, [row.name], f"the number `{row.name}`")
         else:
@@ -74,7 +74,7 @@ class Space:
 
     def _pile(self, pile: Pile) -> None:
         kinds = [self.setup.layout.kinds[kind] for kind in pile.kinds]
-        owners = players(int(pile.count)) if pile.per_seat else [str(i) for i in range(pile.count)]
+        owners = players(pile.count) if pile.per_seat else [str(i) for i in range(pile.count)]
         for owner in owners:
             name = f"zone/{pile.name}" if pile.count == 1 and not pile.per_seat else f"zone/{pile.name}/{owner}"
             if not pile.ordered:
@@ -124,7 +124,8 @@ def page(space: Space) -> str:
     lines += [
         f"## There are {space.actions} actions",
         "",
-        f"The mask has a 1 for every action that is legal. `tabletown spaces {game.slug} --actions` tells them one by one.",
+        "The mask has a 1 for every action that is legal."
+        f" `tabletown spaces {game.slug} --actions` lists them one by one.",
         "",
         "| action | verb | what it does | clause |",
         "|---|---|---|---|",

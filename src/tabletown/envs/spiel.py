@@ -165,7 +165,7 @@ class Observer:
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if not perfect_recall:
-            self.tensor = np.zeros(self.glance.encoder.size, np.float32)
+            self.tensor = np.zeros(len(self.glance.observation), np.float32)
             self.dict["observation"] = self.tensor
 
     def set_from(self, state: SpielState, player: int) -> None:
