@@ -71,6 +71,12 @@ def usual_seats(game: Game) -> int:
     return next(seats for seats, chosen in game.setups() if chosen == options)
 
 
+@cache
+def sentence(game: Game, action: int) -> str:
+    """What an action is, in words."""
+    return game.say(game.option(action).message)
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A title with its seats and options."""
 
@@ -135,8 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}"
-        game = self.table.setup.game
-        return game.say(game.option(action).message)
+        return sentence(self.table.setup.game, action)
 
     def is_terminal(self) -> bool:
         return self.table.state is not None and self.table.state.over
@@ -152,8 +157,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return world
 
     def __str__(self) -> str:
-        table = self.table
-        return UNDEALT if table.state is None else table.setup.game.text(table.state.open_view())
+        """Everything that lies on the table, open."""
+        state = self.table.state
+        return UNDEALT if state is None else encode(state.open_view()).decode()
 
 
 class Observer:

@@ -33,6 +33,7 @@ class Saved(msgspec.Struct):
     seed: bytes
     state: dict[str, object] | None
     told: list[Told]
+    heard: dict[int, tuple[int, str]]
 
 
 class Table:
@@ -101,7 +102,7 @@ class Table:
     def __reduce__(self) -> tuple[Callable[[bytes], Table], tuple[bytes]]:
         state = None if self.state is None else self.state.dump()
         setup = self.setup
-        saved = Saved(setup.game.slug, setup.seats, setup.options, self.seed, state, self.told)
+        saved = Saved(setup.game.slug, setup.seats, setup.options, self.seed, state, self.told, self._heard)
         return unpickled, (msgspec.json.encode(saved),)
 
 
@@ -112,6 +113,7 @@ def unpickled(data: bytes) -> Table:
     table.seed = saved.seed
     table.state = None if saved.state is None else game.load(saved.state)
     table.told = saved.told
+    table._heard = saved.heard
     return table
 
 
