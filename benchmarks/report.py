@@ -5,11 +5,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
-ORDER = ("tabletown/compiled", "tabletown/interpreted", "boardgame.io", "openspiel", "rlcard")
+ORDER = ("tabletown/compiled", "tabletown/interpreted", "boardgame.io", "openspiel", "rlcard", "pettingzoo", "pgx")
 CLIENT = "boardgame.io/client"
 HEARTS = "openspiel/hearts"
 HEARTS_DEALT = "openspiel/hearts/dealt"
 TRICK_GAMES = ("openspiel/hearts", "openspiel/euchre", "openspiel/spades", "openspiel/skat")
+TICTACTOE = "pettingzoo/tictactoe_v3"
+PGX = ("pgx/connect_four/512", "pgx/connect_four/4096", "pgx/leduc_holdem/512", "pgx/leduc_holdem/4096")
+VECTORS = ("openspiel/leduc_poker/vector", "openspiel/connect_four/vector")
+RLCARD = ("rlcard/uno", "rlcard/leduc-holdem")
 HEARTS_SEARCH = "openspiel/hearts/ismcts"
 PYTHON_GAMES = (
     "openspiel/python_kuhn_poker",
@@ -124,6 +128,14 @@ TARGETS = (
         Target(f"  the same, {game.rpartition('/')[2]} after its deal", f"{TRICK_CITY}/stepped", (f"{game}/dealt",))
         for game in TRICK_GAMES
     ),
+    Target("Crimson batch, two cores, < 1/3 us: 3,000,000/s", f"{CRIMSON}/batch-two-cores", below_microseconds=1 / 3),
+    Target("  the same with observations", f"{CRIMSON}/batch-observed-two-cores", below_microseconds=1 / 3),
+    Target("Crimson in PettingZoo >= 5 x its tictactoe", f"{CRIMSON}/pettingzoo", (TICTACTOE,), 5),
+    Target("Crimson in OpenSpiel, beside its Python games", f"{CRIMSON}/openspiel", PYTHON_GAMES),
+    *(
+        Target(f"Crimson batch with observations, one core, beside {name}", f"{CRIMSON}/batch-observed", (name,))
+        for name in (*PGX, *VECTORS, *RLCARD)
+    ),
 )
 
 
@@ -164,6 +176,7 @@ def ratio(value: float, base: float | None) -> str:
 def lines(results: Results) -> Iterator[str]:
     """The whole report, line by line."""
     yield from play_table(results)
+    yield from environment_table(results)
     yield from search_table(results)
     yield from clone_table(results)
     yield from check_table(results)
@@ -188,6 +201,27 @@ def play_table(results: Results) -> Iterator[str]:
             )
             for row in results.of("decisions")
         ],
+    )
+
+
+def environment_table(results: Results) -> Iterator[str]:
+    tictactoe = results.rate(TICTACTOE)
+    yield from table(
+        ("environments: masked random steps", "decisions/s", "us/decision", "x tictactoe_v3", "spread"),
+        [
+            (
+                row.name,
+                f"{row.best.rate:,.0f}",
+                f"{row.best.microseconds:,.3f}",
+                ratio(row.best.rate, tictactoe),
+                f"{row.spread:.0%}",
+            )
+            for row in results.of("steps")
+        ],
+    )
+    yield from table(
+        ("before the first step", "CPU seconds", "spread"),
+        [(row.name, f"{row.best.seconds:,.1f}", f"{row.spread:.0%}") for row in results.of("compilations")],
     )
 
 

@@ -22,7 +22,7 @@ def row(name: str) -> Iterator[None]:
         emit(name=name, failed=f"{type(error).__name__}: {error}")
 
 
-def measure_games(name: str, play: Callable[[], int], seconds: float) -> None:
+def measure_games(name: str, play: Callable[[], int], seconds: float, of: str = "decisions") -> None:
     """Decisions per second; play() plays one whole game and returns its number of decisions."""
     with row(name):
         chunk = calls_per_chunk(play)
@@ -32,7 +32,7 @@ def measure_games(name: str, play: Callable[[], int], seconds: float) -> None:
             for _ in range(chunk):
                 decisions += play()
             games += chunk
-        emit(name=name, of="decisions", count=decisions, games=games, seconds=took)
+        emit(name=name, of=of, count=decisions, games=games, seconds=took)
 
 
 def measure_calls(name: str, call: Callable[[], object], seconds: float, of: str, per_call: int = 1) -> None:

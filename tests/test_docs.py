@@ -16,8 +16,9 @@ ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "benchmarks" / "README.md"]
 
 
-def test_the_examples_of_the_kernel_page_run_as_written() -> None:
-    results = doctest.testfile(str(ROOT / "docs" / "kernel.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["kernel.md", "environments.md"])
+def test_the_examples_of_a_page_run_as_written(page: str) -> None:
+    results = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
     assert results.attempted > 10
     assert results.failed == 0
 

@@ -1,4 +1,4 @@
-"""OpenSpiel from Python: random play, copies of a position, ISMCTS. openspiel_speed.py SECONDS ROUND"""
+"""OpenSpiel from Python: random play, copies of a position, ISMCTS, batches. openspiel_speed.py SECONDS ROUND"""
 
 import random
 import sys
@@ -7,6 +7,9 @@ from importlib.metadata import version
 
 import open_spiel.python.games  # noqa: F401 - registers the games that are written in Python
 import pyspiel
+from open_spiel.python.rl_agent import StepOutput
+from open_spiel.python.rl_environment import Environment
+from open_spiel.python.vector_env import SyncVectorEnv
 from timing import emit, measure_calls, measure_games, row
 
 TRICK_GAMES = ("hearts", "euchre", "spades", "skat")
@@ -14,6 +17,8 @@ CARD_GAMES = (*TRICK_GAMES, "gin_rummy")
 SEARCHED_GAMES = ("hearts", "euchre")
 PYTHON_GAMES = ("python_kuhn_poker", "python_tic_tac_toe", "python_block_dominoes")
 SIMULATIONS = 300
+VECTOR_GAMES = ("leduc_poker", "connect_four")
+VECTOR = 512
 
 
 def step(state: pyspiel.State) -> bool:
@@ -81,6 +86,23 @@ def search(game: pyspiel.Game) -> Callable[[], object]:
     return lambda: bot.step(state)
 
 
+def vector_step(game: str) -> Callable[[], object]:
+    """One random decision in each of many games of its vector environment."""
+    envs = SyncVectorEnv([Environment(game) for _ in range(VECTOR)])
+    shown = envs.reset()
+    choice = random.choice
+
+    def step() -> None:
+        nonlocal shown
+        choices = [
+            StepOutput(choice(now.observations["legal_actions"][now.observations["current_player"]]), None)
+            for now in shown
+        ]
+        shown, _, _, _ = envs.step(choices, reset_if_done=True)
+
+    return step
+
+
 def main() -> None:
     seconds = float(sys.argv[1])
     random.seed(sys.argv[2])
@@ -94,6 +116,10 @@ def main() -> None:
             game = pyspiel.load_game(name)
             measure_games(f"openspiel/{name}", random_game(game.new_initial_state), seconds)
             measure_calls(f"openspiel/{name}/clone", middle(game).clone, seconds / 3, of="clones")
+    for name in VECTOR_GAMES:
+        with row(f"openspiel/{name}/vector"):
+            step = vector_step(name)
+            measure_calls(f"openspiel/{name}/vector", step, seconds, of="steps", per_call=VECTOR)
     for name in SEARCHED_GAMES:
         with row(f"openspiel/{name}/ismcts"):
             run = search(pyspiel.load_game(name))

@@ -179,6 +179,11 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--every", type=positive, default=16, metavar="N", help="make every N-th of the slow checks")
     check.set_defaults(command=check_game)
 
+    spaces = commands.add_parser("spaces", help="what the numbers mean that programs observe and choose")
+    add_game(spaces)
+    spaces.add_argument("--actions", action="store_true", help="only the actions, one by one")
+    spaces.set_defaults(command=show_spaces)
+
     trace = commands.add_parser("trace", help="print fingerprints of random games, to compare two builds")
     trace.add_argument("game", metavar="GAME")
     trace.add_argument("--games", type=positive, default=10)
@@ -363,6 +368,22 @@ def show_coverage(game: Game, tests: Path, as_json: bool) -> int:
             print(id, *(found or ["(no test claims this clause)"]), sep="\n  ")
         print(f"{len(clauses) - len(missing)} of {len(clauses)} clauses are claimed by a test.")
     return 1 if missing else 0
+
+
+# For programs
+
+
+def show_spaces(arguments: argparse.Namespace) -> int:
+    from tabletown.envs.space import Space, action_lines, page
+
+    game = chosen_game(arguments.game, arguments.pack)
+    if arguments.actions:
+        print(*action_lines(game), sep="\n")
+        return 0
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    print(page(Space(game.setup(seats, options))))
+    return 0
 
 
 # Many games

@@ -1,0 +1,182 @@
+"""Who plays the games of a batch: this process alone, or a crew of processes that share memory with it.
+
+Each process of a crew plays its own part of the games. It reads a line that says what to do, does it, copies its rows
+into a file that all of them have mapped into their memory, and answers with a byte.
+"""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import weakref
+from contextlib import suppress
+from math import prod
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO, Literal, cast
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.envs.crowd import Crowd
+from tabletown.kernel import registry
+from tabletown.kernel.errors import BadInput, TabletownError
+from tabletown.kernel.setup import Setup, Value
+
+Arrays = dict[str, NDArray[np.generic]]
+
+RESET, STEP, CHOOSE = b"r", b"s", b"c"
+READY = b"."
+SHARED_MEMORY = Path("/dev/shm")
+ALIGNED = 64
+"""Every array of the file begins at a multiple of so many bytes."""
+
+
+class Alone:
+    """All games in this process; the arrays are the memory of the games themselves."""
+
+    def __init__(self, setup: Setup, n: int, observed: bool) -> None:
+        self.crowd = Crowd(setup, 0, n, observed)
+        self.arrays = memory_of(self.crowd)
+
+    def reset(self, seed: str) -> None:
+        self.crowd.reset(seed)
+
+    def step(self, actions: NDArray[np.int32]) -> None:
+        self.crowd.step(actions.astype("<i4").tobytes())
+
+    def choose(self) -> None:
+        self.crowd.choose()
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class Orders(msgspec.Struct):
+    """What a process of a crew has to know."""
+
+    game: str
+    seats: int
+    options: dict[str, Value]
+    n: int
+    first: int
+    count: int
+    observed: bool
+    file: str
+
+
+class Crew:
+    """The games in equal parts in several processes."""
+
+    def __init__(self, setup: Setup, n: int, observed: bool, workers: int) -> None:
+        game = setup.game
+        if registry.game(game.slug) is not game:
+            raise BadInput(f"several workers can only play {game.title} as it is registered")
+        folder = TemporaryDirectory(prefix="tabletown", dir=SHARED_MEMORY if SHARED_MEMORY.is_dir() else None)
+        file = Path(folder.name, "arrays")
+        shared = shared_arrays(setup, n, observed, file, "w+")
+        self._actions = shared.pop("actions")
+        self._processes: list[subprocess.Popen[bytes]] = []
+        self.close = weakref.finalize(self, dismiss, self._processes, folder)
+        for worker in range(workers):
+            first, end = n * worker // workers, n * (worker + 1) // workers
+            orders = Orders(game.slug, setup.seats, setup.options, n, first, end - first, observed, str(file))
+            command = [sys.executable, "-m", "tabletown.envs.crew", msgspec.json.encode(orders).decode()]
+            self._processes.append(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+        self.arrays = shared
+        for array in shared.values():
+            array.flags.writeable = False
+
+    def reset(self, seed: str) -> None:
+        self._all(RESET + msgspec.json.encode(seed))
+
+    def step(self, actions: NDArray[np.int32]) -> None:
+        self._actions[:] = actions
+        self._all(STEP)
+
+    def choose(self) -> None:
+        self._all(CHOOSE)
+
+    def _all(self, order: bytes) -> None:
+        """Every process does the same; returns when all are ready."""
+        try:
+            for process in self._processes:
+                stdin = cast(IO[bytes], process.stdin)
+                stdin.write(order + b"\n")
+                stdin.flush()
+            ready = [cast(IO[bytes], process.stdout).read(1) for process in self._processes]
+        except (OSError, ValueError):
+            ready = []
+        if not ready or any(answer != READY for answer in ready):
+            self.close()
+            raise TabletownError("this batch is closed, or one of its workers has ended")
+
+
+def dismiss(processes: list[subprocess.Popen[bytes]], folder: TemporaryDirectory[str]) -> None:
+    """A process whose pipe is closed has nothing left to wait for, and ends."""
+    for process in processes:
+        with suppress(BrokenPipeError):
+            cast(IO[bytes], process.stdin).close()
+    for process in processes:
+        cast(IO[bytes], process.stdout).close()
+        process.wait()
+    folder.cleanup()
+
+
+def memory_of(crowd: Crowd) -> Arrays:
+    """What a crowd shows, read-only, without a copy."""
+    n = int(crowd.count)
+    seen = crowd.observations
+    return {
+        "acting": np.frombuffer(memoryview(crowd.acting), np.int32),
+        "mask": np.frombuffer(memoryview(crowd.mask), np.bool_).reshape(n, -1),
+        "observation": np.frombuffer(memoryview(seen.rows) if seen else b"", np.int32).reshape(n, -1 if seen else 0),
+        "rewards": np.frombuffer(memoryview(crowd.rewards), np.float64).reshape(n, -1),
+        "done": np.frombuffer(memoryview(crowd.done), np.bool_),
+        "chosen": np.frombuffer(memoryview(crowd.chosen), np.int32),
+    }
+
+
+def shared_arrays(setup: Setup, n: int, observed: bool, file: Path, mode: Literal["r+", "w+"]) -> Arrays:
+    """The same for a whole batch, and the actions, in a file that several processes map."""
+    shapes: dict[str, tuple[np.dtype[np.generic], tuple[int, ...]]] = {"actions": (np.dtype(np.int32), (n,))}
+    for name, array in memory_of(Crowd(setup, 0, 1, observed)).items():
+        shapes[name] = array.dtype, (n, *array.shape[1:])
+    places: dict[str, int] = {}
+    size = 0
+    for name, (dtype, shape) in shapes.items():
+        places[name] = size
+        size += -(-dtype.itemsize * prod(shape) // ALIGNED) * ALIGNED
+    memory = np.memmap(file, np.uint8, mode, shape=(size,))
+    return {name: np.ndarray(shape, dtype, memory, places[name]) for name, (dtype, shape) in shapes.items()}
+
+
+def work(orders: Orders) -> None:
+    """What a process of a crew does, until its pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    setup = registry.game(orders.game).setup(orders.seats, orders.options)
+    crowd = Crowd(setup, orders.first, orders.count, orders.observed)
+    mine = memory_of(crowd)
+    shared = shared_arrays(setup, orders.n, orders.observed, Path(orders.file), "r+")
+    part = slice(orders.first, orders.first + orders.count)
+    actions = shared["actions"][part]
+    for line in sys.stdin.buffer:
+        order = line[:1]
+        if order == RESET:
+            crowd.reset(msgspec.json.decode(line[1:], type=str))
+        elif order == STEP:
+            crowd.step(actions.astype("<i4").tobytes())
+        else:
+            crowd.choose()
+        for name, array in mine.items():
+            if (name == "chosen") == (order == CHOOSE):
+                shared[name][part] = array
+        sys.stdout.buffer.write(READY)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    with suppress(BrokenPipeError):
+        work(msgspec.json.decode(sys.argv[1], type=Orders))

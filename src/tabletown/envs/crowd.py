@@ -1,0 +1,136 @@
+"""Many games at once, in packed rows that array libraries read without a copy.
+
+Row `i` of everything belongs to game `i`. A game that ends begins anew at once.
+"""
+
+from __future__ import annotations
+
+from librt.strings import read_i32_le
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
+
+from tabletown.envs.encoder import Observations
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.setup import Setup
+from tabletown.kernel.state import State
+from tabletown.kernel.step import Actions
+
+
+class Crowd:
+    """So many games of one set-up, of a batch in which they count from `first`."""
+
+    def __init__(self, setup: Setup, first: int, count: int, observed: bool) -> None:
+        self.setup = setup
+        self.first = first
+        self.count: i64 = count
+        self.width: i64 = setup.layout.actions
+        self.seats: i64 = setup.seats
+        self.seed = ""
+        self.games: list[State] = []
+        self.played: vec[i64] = vec[i64]([0] * count)
+        self.dice: list[Rng] = []
+        self.offered = Actions(setup.layout.actions)
+        self.codes: vec[i32] = vec[i32]([0] * (count * setup.layout.actions))
+        """For each game what is legal, ascending; so many of them as `choices` says."""
+        self.choices: vec[i64] = vec[i64]([0] * count)
+        # What the outside reads:
+        self.chosen: vec[i32] = vec[i32]([0] * count)
+        self.acting: vec[i32] = vec[i32]([0] * count)
+        self.mask: vec[u8] = vec[u8]([0] * (count * setup.layout.actions))
+        self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
+        self.done: vec[u8] = vec[u8]([0] * count)
+        self.observations: Observations | None = Observations(setup, count) if observed else None
+
+    def reset(self, seed: str) -> None:
+        """Every game begins anew, with the first of its seeds."""
+        self.seed = seed
+        self.games = []
+        self.dice = []
+        for i in range(self.count):
+            self.played[i] = 0
+            self.games.append(self._fresh(i))
+            self.dice.append(Rng(f"{self._seed(i)}/choices"))
+            self._calm(i)
+            self._look(i)
+
+    def step(self, actions: bytes) -> None:
+        """Plays a legal action in each game: numbers of 32 bits, the low byte first."""
+        i: i64 = 0
+        while i < self.count:
+            if self.done[i] != 0:
+                self._calm(i)
+            state = self.games[i]
+            state.play(i64(self.acting[i]), i64(read_i32_le(actions, 4 * i)))
+            if state.over:
+                self._end(state, i)
+            self._look(i)
+            i += 1
+
+    def choose(self) -> None:
+        """Puts a random legal choice into each of `chosen`."""
+        i: i64 = 0
+        while i < self.count:
+            self.chosen[i] = self.codes[i * self.width + self.dice[i].below(self.choices[i])]
+            i += 1
+
+    def _seed(self, i: i64) -> str:
+        """A game has a seed of its own, wherever it is played."""
+        return f"{self.seed}/{self.first + i}/{self.played[i]}"
+
+    def _fresh(self, i: i64) -> State:
+        state = self.setup.game.blank(self.setup)
+        state.rng.reseed(self._seed(i))
+        state.push(0)
+        state.advance()
+        return state
+
+    def _calm(self, i: i64) -> None:
+        """Nothing has ended here of late."""
+        self.done[i] = 0
+        at = i * self.seats
+        end = at + self.seats
+        while at < end:
+            self.rewards[at] = 0.0
+            at += 1
+
+    def _end(self, state: State, i: i64) -> None:
+        self.done[i] = 1
+        at = i * self.seats
+        seat: i64 = 0
+        while seat < self.seats:
+            self.rewards[at + seat] = state.result(seat)
+            seat += 1
+        self.played[i] += 1
+        self.games[i] = self._fresh(i)
+
+    def _look(self, i: i64) -> None:
+        """Notes who is to choose, what is legal, and what that seat sees."""
+        state = self.games[i]
+        waiting = state.waiting
+        seat: i64 = 0
+        while not (waiting >> seat) & 1:
+            seat += 1
+        self.acting[i] = i32(seat)
+        mask = self.mask
+        codes = self.codes
+        at = i * self.width
+        slot = at
+        end = at + self.choices[i]
+        while slot < end:
+            code = i64(codes[slot])
+            mask[at + code] = 0
+            slot += 1
+        offered = self.offered
+        state.legal_into(seat, offered)
+        given = offered.codes
+        size = offered.size
+        self.choices[i] = size
+        k: i64 = 0
+        while k < size:
+            code = given[k]
+            codes[at + k] = i32(code)
+            mask[at + code] = 1
+            k += 1
+        observations = self.observations
+        if observations is not None:
+            observations.write(i, state, seat)
