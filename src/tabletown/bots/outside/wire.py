@@ -92,7 +92,7 @@ def read(answer: bytes) -> Answer:
     try:
         read: Answer = msgspec.json.decode(answer, type=Answer)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Fault(f"it answered nonsense: {quoted(answer)}") from None
+        raise Fault(f"it answered nonsense: {quoted(answer) or 'an empty line'}") from None
     return read
 
 
