@@ -13,6 +13,8 @@ from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.shown import Message, Option, View
 
 PROTOCOL: Final = 1
+MOST_BYTES: Final = 100_000
+"""The longest answer."""
 
 
 class Fault(TabletownError):
