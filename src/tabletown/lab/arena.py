@@ -172,18 +172,15 @@ def report(plan: Plan, fought: list[Fought]) -> Report:
 
 
 def _pairs(plan: Plan, fought: list[Fought]) -> list[PairLine]:
-    """Games with the same shuffle hang together."""
-    results: dict[tuple[int, int], dict[str, list[float]]] = {}
+    """Of two sides, what one has not won the other has: such a pairing is told once."""
+    results: dict[tuple[int, int], list[list[float]]] = {}
     for game in fought:
         for side, bot in enumerate(game.bots):
             others = {other for place, other in enumerate(game.bots) if place != side}
-            seen_before = bot == min(others) or (plan.side_count == 2 and bot > min(others))
-            if len(others) == 1 and not seen_before:
-                results.setdefault((bot, others.pop()), {}).setdefault(game.deal, []).append(game.won[side])
-    return [
-        PairLine(plan.bots[bot], plan.bots[other], share(list(results[bot, other].values())))
-        for bot, other in sorted(results)
-    ]
+            other = min(others)
+            if len(others) == 1 and bot != other and (plan.side_count > 2 or bot < other):
+                results.setdefault((bot, other), []).append([game.won[side]])
+    return [PairLine(plan.bots[bot], plan.bots[other], share(results[bot, other])) for bot, other in sorted(results)]
 
 
 def sheets(plan: Plan, found: Report) -> list[Sheet]:

@@ -152,8 +152,8 @@ class Connection:
         try:
             async with table.lock:
                 self.say(await table.welcome(self, hello.seq, hello.chat))
-            if self.hall.trouble is not None:
-                self.say(self.hall.trouble)
+            for trouble in filter(None, (self.hall.trouble, table.trouble)):
+                self.say(trouble)
             table.tell_table()
             table.wake_bots()
             await self._listen(table)

@@ -23,6 +23,8 @@ from tests.games.crimson.town import town
 
 GAMES = [game.slug for game in tabletown.games()]
 PATIENCE = 30
+COMMAND = "import signal, tabletown.cli; signal.signal(2, signal.default_int_handler); tabletown.cli.main()"
+"""The command; it heeds interrupts also where the tests were started in the background."""
 
 
 def opening() -> State:
@@ -374,7 +376,7 @@ def test_a_program_does_not_outlive_a_command_that_is_killed(how: int, tmp_path:
     first = f"{WHEN_ASKED}open({str(path)!r}, 'w').write(f'{{os.getpid()}} '); time.sleep(1000)"
     name = program(tmp_path, first, seconds=100)
     process = subprocess.Popen(
-        [sys.executable, "-m", "tabletown.cli", "simulate", "crimson", "--games=2", "--workers=1", f"--bots={name}"],
+        [sys.executable, "-c", COMMAND, "simulate", "crimson", "--games=2", "--workers=1", f"--bots={name}"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         cwd=tmp_path,

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from threading import Thread
-from typing import Final
 from urllib.parse import SplitResult
 
-from tabletown.bots.outside.wire import Fault
-
-MOST_BYTES: Final = 100_000
-"""The longest answer."""
+from tabletown.bots.outside.wire import MOST_BYTES, Fault
 
 
 class Address:

@@ -11,11 +11,9 @@ from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from time import monotonic
 from typing import IO, Final
 
-from tabletown.bots.outside.wire import Fault, quoted
+from tabletown.bots.outside.wire import MOST_BYTES, Fault, quoted
 
 LEASH: Final = Path(__file__).with_name("leash.py")
-MOST_BYTES: Final = 100_000
-"""The longest answer."""
 KEPT_BYTES: Final = 4_000
 """So much is remembered of what it writes on its error stream."""
 CHUNK: Final = 65_536

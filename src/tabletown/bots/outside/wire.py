@@ -13,6 +13,8 @@ from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.shown import Message, Option, View
 
 PROTOCOL: Final = 1
+MOST_BYTES: Final = 100_000
+"""The longest answer."""
 
 
 class Fault(TabletownError):
@@ -92,7 +94,7 @@ def read(answer: bytes) -> Answer:
     try:
         read: Answer = msgspec.json.decode(answer, type=Answer)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Fault(f"it answered nonsense: {quoted(answer)}") from None
+        raise Fault(f"it answered nonsense: {quoted(answer) or 'an empty line'}") from None
     return read
 
 
