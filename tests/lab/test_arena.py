@@ -129,5 +129,5 @@ def test_an_arena_that_cannot_be_held_is_refused(bots: list[str], seats: int, by
 
 def test_without_statsmodels_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ratings, "find_spec", lambda name: None)
-    with pytest.raises(BadInput, match=r"pip install 'tabletown\[arena\]'"):
+    with pytest.raises(BadInput, match=r"pip install 'tabletown\[lab\]'"):
         arena.plan("crimson", 3, ["random", "greedy"], 10, 0)
