@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.memory import DEPTH
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
@@ -189,7 +190,7 @@ EDITS: dict[str, Edit] = {
     "a turn of a seat that does not play": put("steps", 0)(["turn", 3, 0, 0]),
     "a turn of a seat that cannot be": put("steps", 0)(["turn", 77, 0, 0]),
     "a turn of a seat below none": put("steps", 0)(["turn", -1, 0, 0]),
-    "too many steps": put("steps")([["turn", 0, 0, 0]] * 17),
+    "too many steps": put("steps")([["turn", 0, 0, 0]] * (DEPTH + 1)),
     "a step that waits for nobody": put("steps")([["start", 0, 0, 0]]),
 }
 

@@ -67,6 +67,8 @@ class State(Memory):
 
     def push(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """A step begins on top of the present one, as soon as the present one has returned."""
+        if self.over:
+            return
         if self.depth == DEPTH:
             raise RulesError(f"more than {DEPTH} steps are stacked")
         self.depth += 1
@@ -74,6 +76,8 @@ class State(Memory):
 
     def replace(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """The present step ends and another begins in its place."""
+        if self.over:
+            return
         frames = self.frames
         base = (self.depth - 1) * FRAME
         frames[base] = step | FRESH
@@ -83,10 +87,11 @@ class State(Memory):
 
     def pop(self) -> None:
         """The present step ends; the one below goes on."""
-        self.depth -= 1
+        if not self.over:
+            self.depth -= 1
 
     def finish(self) -> None:
-        """The game is over."""
+        """The game is over, and no step begins or ends any more."""
         self.depth = 0
         self.over = True
 
