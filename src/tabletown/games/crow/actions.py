@@ -1,0 +1,105 @@
+"""What the actions are called, and which elements of the table they belong to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.games.crow.rules.layout import (
+    ASK,
+    ATTACK,
+    BAIL,
+    BUILDING,
+    CHARACTER,
+    DIE,
+    END,
+    IGNITE,
+    KILL_GIDEON,
+    MOVE,
+    NAMED,
+    PAIR,
+    PASS,
+    PLOT,
+    POSITION,
+    POWER,
+    RECOVER,
+    RESCUE,
+    SPACE,
+    SWAP,
+    YES,
+)
+from tabletown.games.crow.rules.words import (
+    BUILDING_WORDS,
+    CHARACTERS,
+    CROW,
+    NAMED_BUILDINGS,
+    SPACE_WORDS,
+    SYMBOLS,
+)
+from tabletown.kernel.shown import Message, Option
+
+if TYPE_CHECKING:
+    from tabletown.games.crow.game import TheCrow
+
+SINGLE = {
+    PASS: ("pass", "pass", "CROW-TRN-05"),
+    END: ("end", "end", "CROW-TRN-05"),
+    YES: ("yes", "yes", "CROW-PWR-20"),
+    ASK: ("ask", "captain", "CROW-TEM-08"),
+    RESCUE: ("rescue", "character:sarah", "CROW-CMI-04"),
+    KILL_GIDEON: ("kill-gideon", "character:gideon", "CROW-GMI-04"),
+}
+"""Actions by themselves: verb, element, clause."""
+
+GROUPS = (
+    (MOVE, "move", "who", CHARACTERS, "CROW-TRN-04"),
+    (ATTACK, "attack", "who", CHARACTERS, "CROW-CBT-01"),
+    (RECOVER, "recover", "who", CHARACTERS, "CROW-INC-02"),
+    (BAIL, "bail", "who", CHARACTERS, "CROW-GMI-03"),
+    (CHARACTER, "choose-character", "who", CHARACTERS, "CROW-GNG-02"),
+    (IGNITE, "ignite", "building", NAMED_BUILDINGS, "CROW-FIR-01"),
+    (POWER, "power", "symbol", SYMBOLS, "CROW-CBT-04"),
+    (DIE, "reroll", "symbol", SYMBOLS, "CROW-CBT-11"),
+    (POSITION, "position", "place", ("1", "2", "3", "4", "5", "6"), "CROW-PLT-26"),
+    (SWAP, "swap", "pair", tuple(str(i) for i in range(len(PAIR))), "CROW-TEM-07"),
+    (NAMED, "choose-building", "building", NAMED_BUILDINGS, "CROW-GEO-06"),
+    (BUILDING, "choose-regular", "building", BUILDING_WORDS, "CROW-GEO-06"),
+    (SPACE, "choose-space", "space", SPACE_WORDS, "CROW-GEO-16"),
+)
+"""Actions for each of many things: first code, verb, parameter, the things, clause."""
+
+ELEMENTS = {
+    "who": "character",
+    "building": "building",
+    "symbol": "symbol",
+    "place": "position",
+    "space": "space",
+}
+
+
+def describe(game: TheCrow, code: int) -> Option:
+    """Any action, in any position."""
+    if code in SINGLE:
+        verb, element, clause = SINGLE[code]
+        return Option(code, verb, (element,), Message(verb), clause)
+    if code >= PLOT:
+        return _plot(game, code)
+    first, verb, param, things, clause = next(group for group in reversed(GROUPS) if group[0] <= code)
+    if verb == "swap":
+        return _swap(code)
+    thing = things[code - first]
+    element = f"{ELEMENTS[param]}:{thing}"
+    elements = (element,) if verb.startswith("choose") or param == "place" else (element, verb)
+    return Option(code, verb, elements, Message(verb, {param: thing}), clause)
+
+
+def _swap(code: int) -> Option:
+    first, second = (CHARACTERS[who] for who in PAIR[code - SWAP])
+    elements = (f"character:{first}", f"character:{second}", "swap")
+    return Option(code, "swap", elements, Message("swap", {"who": first, "other": second}), "CROW-TEM-07")
+
+
+def _plot(game: TheCrow, code: int) -> Option:
+    kind = game.layout.kinds[code - PLOT]
+    side = "crow" if game.box.plots.side[code - PLOT] == CROW else "gang"
+    elements = (f"card:{kind}", f"{side}_hand")
+    return Option(code, "play", elements, Message("play", {"card": game.piece(kind)}), "CROW-PLT-03")

@@ -1,0 +1,75 @@
+"""The Crow: Fire It Up! as a title: options, and what its actions are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletown.games.crow import contents, view
+from tabletown.games.crow.actions import describe
+from tabletown.games.crow.refusals import refusal
+from tabletown.games.crow.rules import layout
+from tabletown.games.crow.rules.events import EVENTS
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.steps import STEPS
+from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS
+from tabletown.kernel.content import word
+from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.setup import Setup, Value
+from tabletown.kernel.shown import Message, Option, Refusal, View
+from tabletown.kernel.state import State
+
+
+class TheCrow(Game):
+    """One Crow player against one to three players of the Motor City Gang."""
+
+    def declare(self) -> None:
+        self.slug = "crow"
+        self.title = "The Crow: Fire It Up!"
+        self.rules = "1"
+        self.fewest = 2
+        self.most = SEATS
+        self.turn_clause = "CROW-TRN-01"
+        self.over_clause = "CROW-WIN-05"
+        self.box = contents.unpack(self.content)
+        self.options = (
+            GameOption("fire_pit", "CROW-OPT-02"),
+            GameOption("traffic_jam", "CROW-OPT-04"),
+            GameOption("early_demise", "CROW-OPT-05"),
+            GameOption("ganging_up", "CROW-OPT-06"),
+        )
+        self.tables = self.box
+        self.layout = layout.layout(self.box)
+        self.steps = STEPS
+        self.events = tuple(EVENTS)
+        entries = [entry for name in ("plot_cards", "objectives") for entry in self.content.entries(name)]
+        self.names = {word(entry, "id"): word(entry, "name") for entry in entries}
+        self.texts = {word(entry, "id"): word(entry, "text") for entry in entries}
+
+    def blank(self, setup: Setup) -> State:
+        return Night(setup)
+
+    def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
+        """SET-01, TEM."""
+        return [CROW] + [GANG] * (seats - 1)
+
+    def conserved(self) -> list[int]:
+        return [int(count) for count in self.box.copies(0, len(self.layout.kinds))]
+
+    def text(self, view_: View, names: list[str] | None = None) -> str:
+        return view.text(self, view_, names)
+
+    def describe(self, code: int) -> Option:
+        return describe(self, code)
+
+    def refuse(self, state: State, seat: int, code: int) -> Refusal:
+        assert isinstance(state, Night)
+        return refusal(self, state, seat, code)
+
+    def piece(self, kind: str) -> Message:
+        """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
+        if kind in self.names:
+            return Message("named", {"name": self.names[kind]})
+        return Message("token-of", {"who": CHARACTERS[self.layout.kinds.index(kind) - int(self.box.first_token)]})
+
+
+GAME = TheCrow(Path(__file__).parent)

@@ -1,0 +1,187 @@
+# The Crow: Fire It Up!: every sentence that a player reads. A character is a word, a place a row and a column.
+
+game-title = The Crow: Fire It Up!
+game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
+
+named = { $name }
+who-name = { $who ->
+    [t_bird] T-Bird
+    [funboy] Funboy
+    [tin_tin] Tin Tin
+    [skank] Skank
+    [myca] Myca
+    [grange] Grange
+    [top_dollar] Top Dollar
+    [gideon] Gideon
+    [eric_draven] Eric Draven
+    [the_crow] The Crow
+    [albrecht] Officer Albrecht
+   *[sarah] Sarah
+}
+other-name = { $other ->
+    [t_bird] T-Bird
+    [funboy] Funboy
+    [tin_tin] Tin Tin
+    [skank] Skank
+    [myca] Myca
+    [grange] Grange
+    [top_dollar] Top Dollar
+    [gideon] Gideon
+    [eric_draven] Eric Draven
+    [the_crow] The Crow
+    [albrecht] Officer Albrecht
+   *[sarah] Sarah
+}
+by-name = { $by ->
+    [t_bird] T-Bird
+    [funboy] Funboy
+    [tin_tin] Tin Tin
+    [skank] Skank
+    [myca] Myca
+    [grange] Grange
+    [top_dollar] Top Dollar
+    [gideon] Gideon
+    [eric_draven] Eric Draven
+    [the_crow] The Crow
+    [albrecht] Officer Albrecht
+   *[sarah] Sarah
+}
+building-name = { $building ->
+    [pit] the Pit
+    [pawn_shop] the Pawn Shop
+    [graveyard] the Graveyard
+    [arcade_games] Arcade Games
+    [church] the Church
+    [police_station] the Police Station
+    [darlas_place] Darla's Place
+    [maxi_dogs] Maxi-Dogs
+    [albrechts_apartment] Albrecht's Apartment
+    [dravens_loft] Draven's Loft
+   *[hospital] the Hospital
+}
+to-name = { $to ->
+    [pit] the Pit
+    [pawn_shop] the Pawn Shop
+    [graveyard] the Graveyard
+    [arcade_games] Arcade Games
+    [church] the Church
+    [police_station] the Police Station
+    [darlas_place] Darla's Place
+    [maxi_dogs] Maxi-Dogs
+    [albrechts_apartment] Albrecht's Apartment
+    [dravens_loft] Draven's Loft
+    [hospital] the Hospital
+   *[other] { $to }
+}
+side-name = { $side ->
+    [crow] The Crow player
+   *[gang] The gang
+}
+symbol-name = { $symbol ->
+    [blade] blade
+    [wing] wing
+    [fist] fist
+    [guitar] guitar
+    [skull] skull
+   *[flame] flame
+}
+token-of = the token of { who-name }
+
+## Options of the game
+
+option-fire_pit = Fire Pit: Eric may burn the Pit, which drives Top Dollar out, wounded.
+option-traffic_jam = Traffic Jam: gangsters cannot move through Albrecht and Sarah.
+option-early_demise = Early Demise: Eric dies at zero health even while Top Dollar is in the Pit.
+option-ganging_up = Ganging Up: any two gangsters may start at each of the three buildings.
+
+## What a player is asked
+
+prompt-split = Who controls whom? Swap two gangsters, or agree.
+prompt-start-building = Next to which building does this gangster start?
+prompt-start-space = Choose a street space to start on.
+prompt-hand-over = You control too many gangsters: give one away.
+prompt-gang-choice = Choose the gangster who acts next, or play a Plot card.
+prompt-gangster = Choose an action for this gangster.
+prompt-ask-captain = You may play a Plot card before your teammate goes on.
+prompt-crow-choice = Take an action, play a Plot card, or end the turn.
+prompt-walk = Choose the street space where the move ends.
+prompt-leap = Choose the building that Eric goes to.
+prompt-fly = Choose the building that The Crow flies to.
+prompt-place = Choose the street space.
+prompt-free-gangster = Which gangster takes the free action?
+prompt-free-action = Choose the free action.
+
+## What a player can do
+
+pass = Go no further
+end = End the turn
+yes = Yes
+ask = Ask the captain for a Plot card
+rescue = Rescue Sarah
+kill-gideon = Kill Gideon
+move = Move { who-name }
+attack = Attack { who-name }
+recover = Stand { who-name } up
+bail = Bail { who-name } out
+choose-character = { who-name }
+ignite = Set fire to { building-name }
+power = Use the power of the { symbol-name }
+reroll = Reroll a { symbol-name }
+position = Place { $place } from the top
+swap = Swap { who-name } and { other-name }
+choose-building = { building-name }
+choose-regular = Building { $building }
+choose-space = Space { $space }
+play = Play { $card }
+
+## Why not
+
+refuse-not-now = That cannot be done now.
+
+## What happened
+
+event-named-put = { building-name } is building { $to }.
+event-objective-drawn = The gang draws its Objective: { $card }.
+event-objective-drawn-hidden = The gang draws its Objective.
+event-top-looked-at = On top of the Death List is { $card }.
+event-top-looked-at-hidden = The Crow player looks at the top of the Death List.
+event-swapped = { who-name } and { other-name } change hands.
+event-started = { who-name } starts on { to-name }.
+event-gang-began = Round { $round }: the gang's turn. { $you ->
+    [yes] You are the captain.
+   *[no] { $seat } is the captain.
+}
+event-handed-over = { $you ->
+    [yes] { who-name } is yours now.
+   *[no] { $seat } takes over { who-name }.
+}
+event-acts = { who-name } acts.
+event-crow-began = The Crow player's turn, with { $actions } actions.
+event-ended = { side-name } has finished.
+event-bomb-defused = Albrecht defuses the Time Bomb on { building-name }.
+event-bomb-went-off = The Time Bomb on { building-name } goes off.
+event-lasting-ended = { $card } is over.
+event-action-lost = The Crow player loses an action.
+event-walked = { who-name } goes to { $to }.
+event-leapt = Eric leaps to { to-name }.
+event-looked-in = Eric looks in on Sarah, on { to-name }.
+event-flew = The Crow flies to { to-name }.
+event-put = { who-name } is put on { to-name }.
+event-stood-up = { who-name } stands up.
+event-laid-down = { who-name } lies down, incapacitated: { to-name }.
+event-arrested = { who-name } is arrested.
+event-bailed-out = { by-name } bails { who-name } out.
+event-rescued = Eric rescues Sarah.
+event-kidnapped = { by-name } kidnaps Sarah.
+event-left-game = { who-name } leaves the game.
+event-gideon-killed = { by-name } puts an end to Gideon.
+event-healed = Eric heals: { $by }. His health is { $health }.
+event-eric-hurt = Eric is wounded: { $by }. His health is { $health }.
+event-eric-died = Eric Draven dies.
+event-boss-out = Top Dollar hits the streets.
+event-boss-hurt = Top Dollar is wounded.
+event-won = { side-name } wins.
+event-drawn = After { $rounds } rounds nobody has won.
+event-played = { side-name } plays { $card }.
+event-drew-plot = { side-name } draws { $card }.
+event-drew-plot-hidden = { side-name } draws a Plot card.

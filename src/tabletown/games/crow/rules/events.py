@@ -1,0 +1,69 @@
+"""What can happen, with its clause. Each event is declared once, in the section of the rules that tells it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, PLACE_WORDS, SIDE_WORDS
+from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind
+
+EVENTS: Final[list[EventKind]] = []
+"""All of them, in the order of their numbers."""
+
+
+def _event(name: str, clause: str, **fields: str | tuple[str, ...]) -> i64:
+    EVENTS.append(EventKind(name, f"CROW-{clause}", **fields))
+    return len(EVENTS) - 1
+
+
+# Setup
+NAMED_PUT: Final = _event("named-put", "SET-06", building=NAMED_BUILDINGS, to=PLACE_WORDS)
+OBJECTIVE_DRAWN: Final = _event("objective-drawn", "SET-11", card=PIECE)
+TOP_LOOKED_AT: Final = _event("top-looked-at", "SET-15", card=PIECE)
+SWAPPED: Final = _event("swapped", "TEM-07", who=CHARACTERS, other=CHARACTERS)
+STARTED: Final = _event("started", "SET-12", who=CHARACTERS, to=PLACE_WORDS)
+
+# Turns
+GANG_BEGAN: Final = _event("gang-began", "TRN-06", seat=SEAT, round=NUMBER)
+HANDED_OVER: Final = _event("handed-over", "TEM-06", who=CHARACTERS, seat=SEAT)
+ACTS: Final = _event("acts", "GNG-02", who=CHARACTERS)
+CROW_BEGAN: Final = _event("crow-began", "TRN-08", actions=NUMBER)
+ENDED: Final = _event("ended", "TRN-05", side=SIDE_WORDS)
+BOMB_DEFUSED: Final = _event("bomb-defused", "TRN-09", building=NAMED_BUILDINGS)
+BOMB_WENT_OFF: Final = _event("bomb-went-off", "TRN-07", building=NAMED_BUILDINGS)
+LASTING_ENDED: Final = _event("lasting-ended", "PLT-07", card=PIECE)
+ACTION_LOST: Final = _event("action-lost", "PWR-17", left=NUMBER)
+
+# Movement and characters
+WALKED: Final = _event("walked", "MOV-02", who=CHARACTERS, to=PLACE_WORDS)
+LEAPT: Final = _event("leapt", "ERI-01", to=PLACE_WORDS)
+LOOKED_IN: Final = _event("looked-in", "ERI-06", to=PLACE_WORDS)
+FLEW: Final = _event("flew", "FLY-01", to=PLACE_WORDS)
+PUT: Final = _event("put", "GEO-18", who=CHARACTERS, to=PLACE_WORDS)
+STOOD_UP: Final = _event("stood-up", "INC-02", who=CHARACTERS)
+LAID_DOWN: Final = _event("laid-down", "INC-01", who=CHARACTERS, to=PLACE_WORDS)
+ARRESTED: Final = _event("arrested", "ARR-01", who=CHARACTERS)
+BAILED_OUT: Final = _event("bailed-out", "GMI-03", who=CHARACTERS, by=CHARACTERS)
+RESCUED: Final = _event("rescued", "CMI-04")
+KIDNAPPED: Final = _event("kidnapped", "ATK-14", by=CHARACTERS)
+LEFT_GAME: Final = _event("left-game", "ATK-08", who=CHARACTERS)
+GIDEON_KILLED: Final = _event("gideon-killed", "GMI-06", by=CHARACTERS)
+HEALED: Final = _event("healed", "ERI-18", by=NUMBER, health=NUMBER)
+ERIC_HURT: Final = _event("eric-hurt", "ATK-04", by=NUMBER, health=NUMBER)
+ERIC_DIED: Final = _event("eric-died", "ERI-12")
+BOSS_OUT_NOW: Final = _event("boss-out", "TOP-02")
+BOSS_HURT: Final = _event("boss-hurt", "TOP-04")
+
+# The end
+WON: Final = _event("won", "WIN-05", side=SIDE_WORDS)
+DRAWN: Final = _event("drawn", "WIN-07", rounds=NUMBER)
+
+# Fire and Objectives
+
+# Combat
+
+# Plot cards
+PLAYED: Final = _event("played", "PLT-07", side=SIDE_WORDS, card=PIECE)
+DREW_PLOT: Final = _event("drew-plot", "PLT-01", side=SIDE_WORDS, card=PIECE)
