@@ -13,6 +13,11 @@ def can_set_fire(night: Night, who: i64, name: i64) -> bool:
     return False
 
 
+def could_be_set_on_fire(night: Night, name: i64) -> bool:
+    """PLT-30: by the gang; only the gang may ask."""
+    return False
+
+
 def settle(night: Night) -> None:
     """FIR-12: buildings that hold enough fire tokens start burning, before whatever comes next.
 

@@ -21,6 +21,7 @@ from tabletown.games.crow.rules.layout import (
     CONTROL,
     END,
     FREE_ACTION,
+    FREE_GANGSTER,
     GANGSTER,
     HAND_OVER,
     IGNITE,
@@ -250,6 +251,14 @@ def can_take_any(night: Night, who: i64, kinds: i64) -> bool:
     out = Actions(MOST_ACTIONS)
     offer_actions(night, who, kinds, out)
     return out.size > 0
+
+
+def give_free_action(night: Night, kinds: i64, must: i64) -> None:
+    """GNG-07: some gangster takes a free action of these kinds, if any can; `must` is 1 if it has to."""
+    for who in range(GANGSTERS):
+        if can_take_any(night, who, kinds):
+            night.push(FREE_GANGSTER, night.captain(), kinds, must)
+            return
 
 
 class FreeGangster(Choice[Night]):
