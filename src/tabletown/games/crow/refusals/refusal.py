@@ -34,6 +34,8 @@ ANSWERS = {
     "fly": movement.no_building,
     "place": movement.no_place,
     "start-space": movement.no_place,
+    "window": plots.no_reaction,
+    "card": plots.no_target,
 }
 """Steps whose own rule says why."""
 
