@@ -137,6 +137,7 @@ prompt-card = { $card }: { $effect ->
     [rooftop_blaze] which building starts burning?
    *[shakedown] which card is discarded?
 }
+prompt-burn-order = Several buildings start burning: choose which one is next.
 
 ## What a player can do
 
@@ -227,6 +228,31 @@ event-boss-out = Top Dollar hits the streets.
 event-boss-hurt = Top Dollar is wounded.
 event-won = { side-name } wins.
 event-drawn = After { $rounds } rounds nobody has won.
+event-fire-declared = { who-name } sets fire to { building-name }.
+event-fire-rolled = { who-name } rolls { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $flames ->
+    [0] no flame
+    [one] one flame
+   *[other] { $flames } flames
+}.
+event-fire-added = Fire tokens for { building-name }: { $by }. It holds { $tokens }.
+event-fire-removed = Fire tokens come off { building-name }: { $by }. It holds { $tokens }.
+event-caught-fire = Now { building-name } is burning!
+event-regular-caught-fire = Building { $to } is burning.
+event-burn-rolled = The gang rolls { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} to burn { who-name }: { $flames ->
+    [0] no flame
+    [one] one flame
+   *[other] { $flames } flames
+}.
+event-restored = The fire in { building-name } is out.
+event-bomb-fizzled = The Time Bomb on { building-name } does nothing.
+event-objective-revealed = The gang reveals its Objective: { $card }.
+event-showdown-won = The Showdown of { $card } is fulfilled.
 event-played = { side-name } plays { $card }.
 event-drew-plot = { side-name } draws { $card }.
 event-drew-plot-hidden = { side-name } draws a Plot card.
