@@ -126,6 +126,10 @@ class Box:
         self.badge: list[int] = plots.with_effect("crooked_badge")
         self.guns: list[int] = plots.with_effect("borrowed_guns")
         self.bombs: list[int] = plots.with_effect("time_bomb")
+        self.bomb_tokens: i64 = 0
+        """The fire tokens that the Time Bomb adds."""
+        for kind in self.bombs:
+            self.bomb_tokens = plots.amount[kind]
         self.feathers: list[int] = plots.with_effect("feathers_will_burn")
 
     def kinds(self) -> list[str]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tabletown.games.crow.rules import combat, fire, gang
 from tabletown.games.crow.rules.characters import heal, lay_down
 from tabletown.games.crow.rules.effects import Effect
-from tabletown.games.crow.rules.events import ACTION_GAINED, ARRESTED, LIST_SEEN, LIST_SORTED, MORE_DICE, PAIN, RAPPED
+from tabletown.games.crow.rules.events import ACTION_GAINED, ARRESTED, LIST_SEEN, LIST_SORTED, MORE_DICE, PAIN, CAME
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
     CARD,
@@ -218,7 +218,7 @@ class RappingAtMyChamberDoor(Effect):
         place = SPACES + night.chosen_building(action)
         night.pop()
         night.put(ERIC, place)
-        night.say(RAPPED, night.place_word(place))
+        night.say(CAME, night.place_word(place))
         fire.burn_roll(night, ERIC)
 
 
@@ -276,7 +276,7 @@ class FriendAttacks(Effect):
 
     def fits(self, night: Night, who: i64) -> bool:
         for target in range(GANGSTERS):
-            if combat.can_attack(night, self.friend, target):
+            if combat.is_target(night, self.friend, target):
                 return True
         return False
 
@@ -285,7 +285,7 @@ class FriendAttacks(Effect):
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         for target in range(GANGSTERS):
-            if combat.can_attack(night, self.friend, target):
+            if combat.is_target(night, self.friend, target):
                 out.add(CHARACTER + target)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:

@@ -63,6 +63,7 @@ class FreeDeed(Effect):
         return gang.can_take_any(night, who, self.kinds)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
+        combat.interrupt(night)
         night.push(FREE_ACTION, night.controller(who), who, self.kinds)
 
 
@@ -184,7 +185,7 @@ class TheyveTakenSarah(Effect):
     """PLT-27: a gangster in Sarah's neighborhood kidnaps her without an attack."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        if not night.is_active(SARAH) or combat.is_sarah_safe(night):
+        if not night.is_active(SARAH) or combat.is_protected(night):
             return False
         for gangster in range(GANGSTERS):
             if self.is_kidnapper(night, gangster):

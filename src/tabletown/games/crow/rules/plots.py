@@ -60,6 +60,8 @@ def play(night: Night, seat: i64, kind: i64, who: i64 = -1) -> None:
     night.move(kind, pile + HAND, pile + (LASTING if night.box.plots.lasts[kind] else DISCARD))
     night.barrier += 1  # everybody has seen it
     night.say(PLAYED, side, kind)
+    if side == GANG:
+        objectives.rule_out_card(night, kind)
     night.box.plots.effects[kind].play(night, seat, kind, who)
 
 
@@ -71,7 +73,7 @@ def may_play_now(night: Night, side: i64) -> bool:
 # Reactions
 
 
-def ask_for_reactions(night: Night, window: i64, who: i64) -> None:
+def open_windows(night: Night, window: i64, who: i64) -> None:
     """PLT-11: both sides may react to what somebody does or suffers, first the side whose turn it is."""
     for side in (1 - night[TURN], night[TURN]):
         if asks(night, side, window, who):
