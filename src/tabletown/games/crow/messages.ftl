@@ -137,6 +137,49 @@ play = Play { $card }
 ## Why not
 
 refuse-not-now = That cannot be done now.
+refuse-not-here = Something else has to be decided now.
+refuse-ask = Only a teammate of the captain asks for a Plot card, once between two actions, and only if the gang holds one.
+refuse-free-kind = This free action is of another kind.
+refuse-no-actions-left = You have no actions left in this turn.
+refuse-not-acting = { who-name } is not the one who acts now.
+refuse-not-your-character = { who-name } is not on your side.
+refuse-gang-only = Only the gang can do that.
+refuse-crow-only = Only the Crow player can do that.
+refuse-dead = { who-name } has left the game.
+refuse-down = { who-name } is incapacitated.
+refuse-up = { who-name } is not incapacitated.
+refuse-zero-health = Eric cannot leave the Graveyard while he has no health.
+refuse-no-moves-here = { who-name } is in Eric's neighborhood, where no gangster may take a Move action.
+refuse-walled-in = There is no empty street space that { who-name } could reach.
+refuse-wall = That is not a street space.
+refuse-stays = A move has to end on another space.
+refuse-occupied = { who-name } is there.
+refuse-too-far = { who-name } does not get there with one move.
+refuse-no-leap = Eric does not get there: a move leaps over three street spaces in all, along rows and columns.
+refuse-no-flight = The Crow flies in a straight line, along a row or a column.
+refuse-already-there = { who-name } is there already.
+refuse-no-such-building = There is no regular building with that number here.
+refuse-not-beside = That space is not next to the building.
+refuse-no-gangster = { who-name } is no gangster.
+refuse-in-pit = Top Dollar waits in the Pit until the Street Demons or a Lieutenant are dead.
+refuse-in-shop = Gideon is in the Pawn Shop until it burns.
+refuse-acted = { who-name } has acted in this turn.
+refuse-arrested = { who-name } is arrested, and has to be bailed out first.
+refuse-not-arrested = { who-name } is not arrested.
+refuse-not-at-station = { who-name } is not next to the Police Station.
+refuse-gideon-moves = Gideon can only move, recover, or be killed.
+refuse-only-rescue = Sarah can only be rescued, by Eric on the Church.
+refuse-not-kidnapped = Sarah is not held in the Church.
+refuse-not-at-church = Eric has to be on the Church to rescue Sarah.
+refuse-not-boss = Only an action of Top Dollar or of Gideon can kill Gideon.
+refuse-gideon-gone = Gideon is not on the streets.
+refuse-not-beside-boss = Gideon is not next to Top Dollar, or to the Pit while Top Dollar is in it.
+refuse-same-hands = The same player controls both.
+refuse-one-lieutenant = Each of two players keeps one Lieutenant and two Street Demons.
+refuse-swap-over = Gangsters are swapped before the first turn only.
+refuse-not-yours = You do not control { who-name }.
+refuse-full = Two gangsters start there already.
+refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games.
 
 ## What happened
 
