@@ -30,6 +30,10 @@ def burn_roll(night: Night, who: i64) -> None:
     """FIR-15 to FIR-21: the gang rolls against Eric or The Crow, if on a burning building; the outcome takes effect."""
 
 
+def burn_regular(night: Night, building: i64) -> None:
+    """FIR-22: a regular building starts burning, with burn rolls for those who are on it."""
+
+
 def bomb_goes_off(night: Night) -> None:
     """TRN-07: the Time Bomb is due."""
 

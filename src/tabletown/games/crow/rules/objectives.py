@@ -24,3 +24,15 @@ def forbids_card(night: Night, kind: i64) -> bool:
 
 def gang_turn_begins(night: Night) -> None:
     """TRN-06: Showdowns that look at the start of a gang turn."""
+
+
+def gang_attacks(night: Night, target: i64) -> None:
+    """OBJ-13: a gangster attacks this character, so no Objective that forbids it is the one."""
+
+
+def wound_falls(night: Night, who: i64, target: i64) -> None:
+    """OBJ-09: Showdowns that wait for a wound by one of certain gangsters."""
+
+
+def sarah_dies(night: Night) -> None:
+    """OBJ-09: Showdowns that wait for Sarah's death."""

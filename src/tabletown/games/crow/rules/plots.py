@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import objectives
 from tabletown.games.crow.rules.events import PLAYED
-from tabletown.games.crow.rules.layout import DISCARD, HAND, LASTING, PASS, PILE, PLOT, WINDOW
+from tabletown.games.crow.rules.layout import DISCARD, HAND, LASTING, PASS, PILE, PLOT, TURN, WINDOW
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG
 from tabletown.kernel.step import Actions, Choice
@@ -48,6 +48,12 @@ def open_window(night: Night, side: i64, window: i64) -> None:
     """
     if night.size(PILE * side + HAND) > 0 and could_hold(night, side, window):
         night.push(WINDOW, night.decider(side), window)
+
+
+def open_windows(night: Night, window: i64) -> None:
+    """PLT-11: the side whose turn it is is asked first."""
+    open_window(night, CROW if night[TURN] == GANG else GANG, window)
+    open_window(night, night[TURN], window)
 
 
 def could_hold(night: Night, side: i64, window: i64) -> bool:
