@@ -138,6 +138,21 @@ play = Play { $card }
 ## Why not
 
 refuse-not-now = That cannot be done now.
+refuse-fire-gideon = Gideon can only move.
+refuse-fire-down = { who-name } is incapacitated.
+refuse-fire-other-action = This free action is no Set Fire action.
+refuse-fire-never = Gangsters never set fire to { building-name }.
+refuse-fire-burning = It is burning already: { building-name }.
+refuse-fire-draven = Draven is on { building-name }.
+refuse-fire-too-far = { who-name } is not next to { building-name }.
+refuse-fire-rain = Can't Rain All the Time: no fires are set from Eric's neighborhood.
+refuse-fire-restricted = Your Objective keeps you from setting fire to { building-name } until it is revealed.
+refuse-fire-no-skill = { who-name } has no dice for a fire.
+refuse-fire-not-eric = Eric cannot set fire to { building-name }.
+refuse-fire-not-on-it = Eric is not on { building-name }.
+refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
+refuse-fire-no-action = You have no action left.
+refuse-fire-order = Choose one of the buildings that start burning now.
 
 ## What happened
 
