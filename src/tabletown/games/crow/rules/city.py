@@ -31,7 +31,12 @@ FARTHEST_LEAP: Final = 3
 """ERI-05."""
 ROTATIONS: Final = 4
 LAYOUTS: Final = 98_304
-ONE: Final[i64] = 1
+
+
+def bit(building: i64) -> i64:
+    """The set of this one building."""
+    one: i64 = 1  # a bare 1 would be shifted in 32 bits where this is compiled
+    return one << building
 
 
 class Face:
@@ -169,11 +174,11 @@ class City:
             for direction in range(8):
                 place = self.step[8 * space + direction]
                 if place >= SPACES:
-                    beside |= ONE << (place - SPACES)
+                    beside |= bit(place - SPACES)
                 while 0 <= place < SPACES:
                     place = self.step[8 * place + direction]
                 if place >= SPACES:
-                    seen |= ONE << (place - SPACES)
+                    seen |= bit(place - SPACES)
             self.beside[space] = beside
             self.seen[space] = seen
 
@@ -203,8 +208,8 @@ class City:
                 if there == NONE:
                     streets += 1
                 elif there != here:
-                    self.flights[here] |= ONE << there
-                    self.flights[there] |= ONE << here
+                    self.flights[here] |= bit(there)
+                    self.flights[there] |= bit(here)
                     if not blocked:
                         self._leap(here, there, streets)
                     blocked = True
@@ -214,8 +219,8 @@ class City:
     def _leap(self, here: i64, there: i64, streets: i64) -> None:
         """Two buildings with nothing but street spaces between them."""
         if streets <= 1:
-            self.near[here] |= ONE << there
-            self.near[there] |= ONE << here
+            self.near[here] |= bit(there)
+            self.near[there] |= bit(here)
         if streets <= FARTHEST_LEAP:
             known = self.leaps[here * BUILDINGS + there]
             if known == NONE or streets < known:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import fire
 from tabletown.games.crow.rules.characters import heal, move_skill
-from tabletown.games.crow.rules.city import EAST, NORTH, SOUTH, WEST
+from tabletown.games.crow.rules.city import EAST, NORTH, SOUTH, WEST, bit
 from tabletown.games.crow.rules.events import FLEW, LEAPT, LOOKED_IN, PUT, WALKED
 from tabletown.games.crow.rules.layout import CONDITION, HEALTH, LEAP, PASS, SPACE, TOKEN, WHERE
 from tabletown.games.crow.rules.night import Night
@@ -169,12 +169,12 @@ def leaps(night: Night, left: i64) -> i64:
             for here in range(BUILDINGS):
                 if best[here] != cost or (done >> here) & 1 or (here != start and night.is_burning(here)):
                     continue
-                done |= 1 << here
+                done |= bit(here)
                 for there in range(BUILDINGS):
                     streets = table[here * BUILDINGS + there]
                     if streets != NONE and cost + streets < best[there]:
                         best[there] = cost + streets
-                        reached |= 1 << there
+                        reached |= bit(there)
                         if streets == 0:
                             again = True
         cost += 1
@@ -185,8 +185,7 @@ def looks_in(night: Night) -> i64:
     """ERI-06, ERI-07: the buildings next to Sarah, other than his own, while she is up and on the streets."""
     if not night.is_active(SARAH):
         return 0
-    own: i64 = 1 << night.building_of(ERIC)
-    return night.city.beside[night.where(SARAH)] & ~own
+    return night.city.beside[night.where(SARAH)] & ~bit(night.building_of(ERIC))
 
 
 def eric_moves(night: Night) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules.box import Box
-from tabletown.games.crow.rules.city import City
+from tabletown.games.crow.rules.city import City, bit
 from tabletown.games.crow.rules.events import DREW_PLOT, LASTING_ENDED, WON
 from tabletown.games.crow.rules.layout import (
     BUILDING,
@@ -309,7 +309,7 @@ class Night(State):
             site = self.numbers[SITE + name]
             if (wanted >> site) & 1:
                 out.add(NAMED + name)
-                regular ^= 1 << site
+                regular ^= bit(site)
         building: i64 = 0
         while regular:
             if regular & 1:
