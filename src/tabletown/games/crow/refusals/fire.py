@@ -31,11 +31,11 @@ def no_order(night: Night, seat: int, code: int) -> Refusal:
 
 def _gangster(night: Night, who: int, name: int) -> tuple[str, str]:
     if who == GIDEON:
-        return "CROW-GID-06", "refuse-fire-gideon"
+        return "CROW-GID-06", "refuse-gideon-moves"
     if not night.is_up(who):
-        return "CROW-INC-01", "refuse-fire-down"
+        return "CROW-INC-01", "refuse-down"
     if not _is_fire_offered(night):
-        return "CROW-GNG-08", "refuse-fire-other-action"
+        return "CROW-GNG-08", "refuse-free-kind"
     if name in (PIT, PAWN_SHOP):
         return "CROW-FIR-02", "refuse-fire-never"
     if night.burns(name):
@@ -61,7 +61,7 @@ def _eric(night: Night, name: int) -> tuple[str, str]:
     if name not in (PAWN_SHOP, PIT) or (name == PIT and not night.fire_pit):
         return "CROW-PWN-02", "refuse-fire-not-eric"
     if not night.is_up(ERIC):
-        return "CROW-INC-01", "refuse-fire-down"
+        return "CROW-INC-01", "refuse-down"
     if not night.is_in(ERIC, name):
         return "CROW-PWN-01", "refuse-fire-not-on-it"
     if night.burns(name):
@@ -69,5 +69,5 @@ def _eric(night: Night, name: int) -> tuple[str, str]:
     if name == PIT and night[BOSS_OUT]:
         return "CROW-OPT-03", "refuse-fire-empty-pit"
     if night[ACTIONS] == 0:
-        return "CROW-TRN-03", "refuse-fire-no-action"
+        return "CROW-TRN-03", "refuse-no-actions-left"
     return "CROW-CMP-14", "refuse-fire-no-skill"
