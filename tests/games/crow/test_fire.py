@@ -68,6 +68,17 @@ def test_nobody_sets_fire_to_the_building_that_draven_is_on() -> None:
     assert not fire.could_be_set_on_fire(table, named("maxi_dogs"))
 
 
+@pytest.mark.example("EX-34")
+@pytest.mark.clause("CROW-PLT-30")
+def test_no_card_adds_fire_to_the_building_that_draven_is_on() -> None:
+    table = night(
+        eric_draven="maxi_dogs", skank="6,7", gang_hand="city_oughta_be_in_flames", objective="clip_its_wings"
+    )
+    do(table, "play city_oughta_be_in_flames")
+    assert can(table, "on church")
+    assert not can(table, "on maxi_dogs")
+
+
 @pytest.mark.clause("CROW-FIR-03")
 def test_the_crow_does_not_protect_its_building() -> None:
     assert can(night(active="skank", skank="6,7", the_crow="maxi_dogs"), "fire maxi_dogs")
@@ -533,12 +544,6 @@ def test_a_pawn_shop_without_gideon_simply_burns() -> None:
     dice(table, "flame flame", "wing wing")
     do(table, "fire pawn_shop")
     assert news(table, "put", "burn-rolled") == ["burn-rolled eric_draven 2 0"]
-
-
-@pytest.mark.clause("CROW-TRN-03")
-def test_a_fire_of_eric_needs_an_action() -> None:
-    table = night(turn="crow", eric_draven="pawn_shop", actions=0, crow_hand="boo")
-    assert refused(table, "fire pawn_shop").clause == "CROW-TRN-03"
 
 
 # Fire Pit

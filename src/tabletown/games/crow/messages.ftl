@@ -110,6 +110,33 @@ prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space.
 prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action.
+prompt-window = { $window ->
+    [attack_declared] An attack is declared. Play a Plot card?
+    [before_defense] The attack has hit. Play a Plot card before the defense roll?
+    [gangster_killed] A gangster is being killed. Play a Plot card?
+    [after_attack] The attack is over. Play a Plot card?
+   *[set_fire_declared] A fire is being set. Play a Plot card?
+}
+prompt-card = { $card }: { $effect ->
+    [thirty_hours_of_pain] where does the flaming Crow token go?
+    [boo] which gangster do you move?
+    [dont_move] who is arrested?
+    [rapping_at_my_chamber_door] which building does Eric come to?
+    [sky_oughta_be_red] which building stops burning?
+    [service_revolver] whom does Albrecht attack?
+    [talons] whom does The Crow attack?
+    [shellys_ring] which token comes next, from the top?
+    [downpour] which building loses a fire token?
+    [city_oughta_be_in_flames] which building gets a fire token?
+    [seeing_is_believing] whose token goes into the Death List, and where?
+    [theyve_taken_sarah] who kidnaps Sarah?
+    [time_bomb] where does the Time Bomb go?
+    [joyride] which gangster moves?
+    [feathers_will_burn] who attacks The Crow?
+    [made_bail] which prisoner goes free?
+    [rooftop_blaze] which building starts burning?
+   *[shakedown] which card is discarded?
+}
 prompt-burn-order = Several buildings start burning: choose which one is next.
 
 ## What a player can do
@@ -134,6 +161,8 @@ choose-building = { building-name }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
+discard = Discard { $card }
+dont-ask = Don't ask me for reactions this turn
 
 ## Why not
 
@@ -192,6 +221,22 @@ refuse-swap-over = Gangsters are swapped before the first turn only.
 refuse-not-yours = You do not control { who-name }.
 refuse-full = Two gangsters start there already.
 refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games.
+refuse-card-not-held = You do not hold { $card }.
+refuse-card-theirs = { $card } is a card of the other side.
+refuse-card-own-turn = { $card } is played between actions on your own turn.
+refuse-card-reaction = { $card } is a reaction: { $window ->
+    [attack_declared] play it when an attack is declared.
+    [before_defense] play it before a defense roll.
+    [gangster_killed] play it when a gangster is being killed.
+    [after_attack] play it after an attack.
+   *[set_fire_declared] play it when a fire is being set.
+}
+refuse-card-unfit = { $card } does not fit this: it would do nothing.
+refuse-card-empty = { $card } would do nothing now.
+refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
+refuse-card-captain = The captain plays the team's cards: ask for { $card }.
+refuse-card-choice = Finish { $card } first: this is not among its choices.
+refuse-window = You may play a reaction now, or decline.
 
 ## What happened
 
@@ -265,3 +310,17 @@ event-showdown-won = The Showdown of { $card } is fulfilled.
 event-played = { side-name } plays { $card }.
 event-drew-plot = { side-name } draws { $card }.
 event-drew-plot-hidden = { side-name } draws a Plot card.
+event-unasked = { side-name } plays no more reactions this turn.
+event-pain = The flaming Crow token lies on { $to }.
+event-came = Eric comes to { to-name }.
+event-action-gained = The Crow player has one more action, { $actions } in all.
+event-more-dice = That makes more dice: { $by }.
+event-list-seen = The Crow player looks at the whole Death List.
+event-list-sorted = The Death List is in a new order.
+event-listed = The token of { who-name } goes into the Death List, number { $place } from the top.
+event-bomb-laid = The Time Bomb is put on { building-name }.
+event-top-read = The gang looks at the top of the Death List: { $card }.
+event-top-read-hidden = The gang looks at the top of the Death List.
+event-freed = { who-name } is free again.
+event-hand-shown = The Crow player shows the gang all Plot cards in hand.
+event-taken = The Crow player discards { $card }.

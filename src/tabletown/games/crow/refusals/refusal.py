@@ -37,6 +37,8 @@ ANSWERS = {
     "split": turns.no_swap,
     "hand-over": turns.no_hand_over,
     "gang-choice": turns.no_gangster,
+    "window": plots.no_reaction,
+    "card": plots.no_target,
 }
 """Steps whose own rules say why."""
 
