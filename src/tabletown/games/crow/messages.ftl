@@ -132,6 +132,7 @@ prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow an
 prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
 prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
 prompt-collateral = Collateral Damage: choose the building that starts burning.
+prompt-burn-order = Several buildings start burning: choose which one is next.
 
 ## What a player can do
 
@@ -159,6 +160,21 @@ play = Play { $card }
 ## Why not
 
 refuse-not-now = That cannot be done now.
+refuse-fire-gideon = Gideon can only move.
+refuse-fire-down = { who-name } is incapacitated.
+refuse-fire-other-action = This free action is no Set Fire action.
+refuse-fire-never = Gangsters never set fire to { building-name }.
+refuse-fire-burning = It is burning already: { building-name }.
+refuse-fire-draven = Draven is on { building-name }.
+refuse-fire-too-far = { who-name } is not next to { building-name }.
+refuse-fire-rain = Can't Rain All the Time: no fires are set from Eric's neighborhood.
+refuse-fire-restricted = Your Objective keeps you from setting fire to { building-name } until it is revealed.
+refuse-fire-no-skill = { who-name } has no dice for a fire.
+refuse-fire-not-eric = Eric cannot set fire to { building-name }.
+refuse-fire-not-on-it = Eric is not on { building-name }.
+refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
+refuse-fire-no-action = You have no action left.
+refuse-fire-order = Choose one of the buildings that start burning now.
 
 ## What happened
 
@@ -221,11 +237,35 @@ event-hurt = { $by ->
 }
 event-power-works = { power-name }.
 event-discarded = The Crow player has to discard { $card }.
-event-put-out = A fire token is taken off { building-name }.
 event-token-laid = A Crow token marks where { who-name } died: { to-name }.
 event-rapped = { who-name } attacks again for free.
 event-won = { side-name } wins.
 event-drawn = After { $rounds } rounds nobody has won.
+event-fire-declared = { who-name } sets fire to { building-name }.
+event-fire-rolled = { who-name } rolls { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $flames ->
+    [0] no flame
+    [one] one flame
+   *[other] { $flames } flames
+}.
+event-fire-added = Fire tokens for { building-name }: { $by }. It holds { $tokens }.
+event-fire-removed = Fire tokens come off { building-name }: { $by }. It holds { $tokens }.
+event-caught-fire = Now { building-name } is burning!
+event-regular-caught-fire = Building { $to } is burning.
+event-burn-rolled = The gang rolls { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} to burn { who-name }: { $flames ->
+    [0] no flame
+    [one] one flame
+   *[other] { $flames } flames
+}.
+event-restored = The fire in { building-name } is out.
+event-bomb-fizzled = The Time Bomb on { building-name } does nothing.
+event-objective-revealed = The gang reveals its Objective: { $card }.
+event-showdown-won = The Showdown of { $card } is fulfilled.
 event-played = { side-name } plays { $card }.
 event-drew-plot = { side-name } draws { $card }.
 event-drew-plot-hidden = { side-name } draws a Plot card.

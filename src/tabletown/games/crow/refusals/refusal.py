@@ -34,6 +34,7 @@ ANSWERS = {
     "fly": movement.no_building,
     "place": movement.no_place,
     "start-space": movement.no_place,
+    "burn-order": fire.no_order,
 }
 """Steps whose own rule says why."""
 

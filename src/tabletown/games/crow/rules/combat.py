@@ -210,7 +210,7 @@ def declare(night: Night, who: i64, target: i64, attack: i64, guard: i64 = 0) ->
     night[GUARD] = guard
     night[RAPS] = 0
     if who < GANGSTERS:
-        objectives.gang_attacks(night, target)
+        objectives.rule_out_attack(night, target)
     night.push(ATTACK_STEP)
 
 
@@ -489,7 +489,7 @@ class Damage(Step[Night]):
             return
         night.say(HURT, night[TARGET], wounds)
         wound(night, night[TARGET], wounds)
-        objectives.wound_falls(night, night[ATTACKER], night[TARGET])
+        objectives.is_wounded(night, night[TARGET], night[ATTACKER])
         night.replace(POWERS)
 
 

@@ -61,6 +61,17 @@ WON: Final = _event("won", "WIN-05", side=SIDE_WORDS)
 DRAWN: Final = _event("drawn", "WIN-07", rounds=NUMBER)
 
 # Fire and Objectives
+FIRE_DECLARED: Final = _event("fire-declared", "FIR-01", who=CHARACTERS, building=NAMED_BUILDINGS)
+FIRE_ROLLED: Final = _event("fire-rolled", "FIR-06", who=CHARACTERS, dice=NUMBER, flames=NUMBER)
+FIRE_ADDED: Final = _event("fire-added", "FIR-06", building=NAMED_BUILDINGS, by=NUMBER, tokens=NUMBER)
+FIRE_REMOVED: Final = _event("fire-removed", "FIR-25", building=NAMED_BUILDINGS, by=NUMBER, tokens=NUMBER)
+CAUGHT_FIRE: Final = _event("caught-fire", "FIR-07", building=NAMED_BUILDINGS)
+REGULAR_CAUGHT_FIRE: Final = _event("regular-caught-fire", "FIR-22", to=PLACE_WORDS)
+BURN_ROLLED: Final = _event("burn-rolled", "FIR-15", who=CHARACTERS, dice=NUMBER, flames=NUMBER)
+RESTORED: Final = _event("restored", "BLD-10", building=NAMED_BUILDINGS)
+BOMB_FIZZLED: Final = _event("bomb-fizzled", "PLT-30", building=NAMED_BUILDINGS)
+OBJECTIVE_REVEALED: Final = _event("objective-revealed", "OBJ-04", card=PIECE)
+SHOWDOWN_WON: Final = _event("showdown-won", "OBJ-09", card=PIECE)
 
 # Combat
 ATTACKED: Final = _event("attacked", "CBT-11", who=CHARACTERS, other=CHARACTERS)
@@ -76,7 +87,6 @@ DEFENDED: Final = _event("defended", "CBT-08", who=CHARACTERS)
 HURT: Final = _event("hurt", "CBT-08", who=CHARACTERS, by=NUMBER)
 POWER_WORKS: Final = _event("power-works", "CBT-10", power=POWERS)
 DISCARDED: Final = _event("discarded", "PWR-15", card=PIECE)
-PUT_OUT_ONE: Final = _event("put-out", "PWR-11", building=NAMED_BUILDINGS)
 TOKEN_LAID: Final = _event("token-laid", "KIL-03", who=CHARACTERS, to=PLACE_WORDS)
 RAPPED: Final = _event("rapped", "PWR-06", who=CHARACTERS)
 
