@@ -127,8 +127,8 @@ def test_the_gang_draws_a_secret_objective() -> None:
             assert zone(table, "objective", by=seat) != "?"
         for audience in (CROW, ONLOOKER):
             assert zone(table, "objective", by=audience) == "?"
-        for seat in (ONLOOKER, 0, 1, 2, 3):
-            assert zone(table, "objectives", by=seat) == "? ? ? ? ? ?"
+        for anybody in (ONLOOKER, 0, 1, 2, 3):
+            assert zone(table, "objectives", by=anybody) == "? ? ? ? ? ?"
         assert news(table, "objective-drawn", to=CROW) == ["objective-drawn ?"]
         assert news(table, "objective-drawn", to=1) == [f"objective-drawn {zone(table, 'objective', by=1)}"]
         drawn.add(zone(table, "objective", by=1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow import GAME
@@ -119,7 +121,7 @@ def test_an_arrested_gangster_still_counts() -> None:
 
 @pytest.mark.clause("CROW-TEM-06")
 def test_ties_go_to_the_lowest_seat() -> None:
-    dead = {"grange": "dead", "tin_tin": "dead"}
+    dead: dict[str, Any] = {"grange": "dead", "tin_tin": "dead"}
     table = night(seats=4, turn="crow", **dead, control={"t_bird": 1, "skank": 1, "myca": 2, "funboy": 2})
     do(table, "end")
     assert actor(table) == 1

@@ -27,6 +27,7 @@ from tabletown.kernel.errors import BadInput
 
 MOST_SKILL = 9
 MOST_STRENGTH = 9
+MOST_AMOUNT = 9
 SKILLS = ("move", "fire", "attack", "defense")
 INSTANT = ("instant", "this_attack", "this_action", "permanent")
 """Cards with these durations go to the discard pile at once; for a permanent effect, its token stays (PLT-07)."""
@@ -145,6 +146,7 @@ def _plots(content: Content) -> Plots:
     for kind, entry in enumerate(entries):
         plots.effect_names.append(word(entry, "effect"))
         plots.effects.append(_effect(entry))
+        plots.amount[kind] = number(entry, "amount", 1, MOST_AMOUNT) if "amount" in entry else 0
         plots.lasts[kind] = 0 if word(entry, "duration") in INSTANT else 1
         if (entry.get("timing") == "own_turn") != (plots.window[kind] == OWN_TURN):
             raise BadInput(f"content entry {entry['id']!r}: a reaction needs a window, and no other card has one")

@@ -11,7 +11,7 @@ from tabletown.games.crow.rules import layout
 from tabletown.games.crow.rules.events import EVENTS
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.steps import STEPS
-from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS
+from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS, WINDOWS
 from tabletown.kernel.content import word
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.setup import Setup, Value
@@ -64,6 +64,17 @@ class TheCrow(Game):
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         assert isinstance(state, Night)
         return refusal(self, state, seat, code)
+
+    def prompt(self, state: State, seat: int | None) -> Message:
+        """In a window, what may be reacted to; for a card, its question."""
+        asked = super().prompt(state, seat)
+        if asked.id == "prompt-window":
+            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))]})
+        if asked.id == "prompt-card":
+            kind = int(state.arg(1))
+            card = self.piece(self.layout.kinds[kind])
+            return Message(asked.id, {"card": card, "effect": self.box.plots.effect_names[kind]})
+        return asked
 
     def piece(self, kind: str) -> Message:
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""

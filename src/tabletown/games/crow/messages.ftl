@@ -132,6 +132,33 @@ prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow an
 prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
 prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
 prompt-collateral = Collateral Damage: choose the building that starts burning.
+prompt-window = { $window ->
+    [attack_declared] An attack is declared. Play a Plot card?
+    [before_defense] The attack has hit. Play a Plot card before the defense roll?
+    [gangster_killed] A gangster is being killed. Play a Plot card?
+    [after_attack] The attack is over. Play a Plot card?
+   *[set_fire_declared] A fire is being set. Play a Plot card?
+}
+prompt-card = { $card }: { $effect ->
+    [thirty_hours_of_pain] where does the flaming Crow token go?
+    [boo] which gangster do you move?
+    [dont_move] who is arrested?
+    [rapping_at_my_chamber_door] which building does Eric come to?
+    [sky_oughta_be_red] which building stops burning?
+    [service_revolver] whom does Albrecht attack?
+    [talons] whom does The Crow attack?
+    [shellys_ring] which token comes next, from the top?
+    [downpour] which building loses a fire token?
+    [city_oughta_be_in_flames] which building gets a fire token?
+    [seeing_is_believing] whose token goes into the Death List, and where?
+    [theyve_taken_sarah] who kidnaps Sarah?
+    [time_bomb] where does the Time Bomb go?
+    [joyride] which gangster moves?
+    [feathers_will_burn] who attacks The Crow?
+    [made_bail] which prisoner goes free?
+    [rooftop_blaze] which building starts burning?
+   *[shakedown] which card is discarded?
+}
 prompt-burn-order = Several buildings start burning: choose which one is next.
 
 ## What a player can do
@@ -156,6 +183,8 @@ choose-building = { building-name }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
+discard = Discard { $card }
+dont-ask = Don't ask me for reactions this turn
 
 ## Why not
 
@@ -175,6 +204,65 @@ refuse-fire-not-on-it = Eric is not on { building-name }.
 refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
 refuse-fire-no-action = You have no action left.
 refuse-fire-order = Choose one of the buildings that start burning now.
+refuse-card-not-held = You do not hold { $card }.
+refuse-card-theirs = { $card } is a card of the other side.
+refuse-card-own-turn = { $card } is played between actions on your own turn.
+refuse-card-reaction = { $card } is a reaction: { $window ->
+    [attack_declared] play it when an attack is declared.
+    [before_defense] play it before a defense roll.
+    [gangster_killed] play it when a gangster is being killed.
+    [after_attack] play it after an attack.
+   *[set_fire_declared] play it when a fire is being set.
+}
+refuse-card-unfit = { $card } does not fit this: it would do nothing.
+refuse-card-empty = { $card } would do nothing now.
+refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
+refuse-card-captain = The captain plays the team's cards: ask for { $card }.
+refuse-card-choice = Finish { $card } first: this is not among its choices.
+refuse-window = You may play a reaction now, or decline.
+refuse-not-here = Something else has to be decided now.
+refuse-ask = Only a teammate of the captain asks for a Plot card, once between two actions, and only if the gang holds one.
+refuse-free-kind = This free action is of another kind.
+refuse-no-actions-left = You have no actions left in this turn.
+refuse-not-acting = { who-name } is not the one who acts now.
+refuse-not-your-character = { who-name } is not on your side.
+refuse-gang-only = Only the gang can do that.
+refuse-crow-only = Only the Crow player can do that.
+refuse-dead = { who-name } has left the game.
+refuse-down = { who-name } is incapacitated.
+refuse-up = { who-name } is not incapacitated.
+refuse-zero-health = Eric cannot leave the Graveyard while he has no health.
+refuse-no-moves-here = { who-name } is in Eric's neighborhood, where no gangster may take a Move action.
+refuse-walled-in = There is no empty street space that { who-name } could reach.
+refuse-wall = That is not a street space.
+refuse-stays = A move has to end on another space.
+refuse-occupied = { who-name } is there.
+refuse-too-far = { who-name } does not get there with one move.
+refuse-no-leap = Eric does not get there: a move leaps over three street spaces in all, along rows and columns.
+refuse-no-flight = The Crow flies in a straight line, along a row or a column.
+refuse-already-there = { who-name } is there already.
+refuse-no-such-building = There is no regular building with that number here.
+refuse-not-beside = That space is not next to the building.
+refuse-no-gangster = { who-name } is no gangster.
+refuse-in-pit = Top Dollar waits in the Pit until the Street Demons or a Lieutenant are dead.
+refuse-in-shop = Gideon is in the Pawn Shop until it burns.
+refuse-acted = { who-name } has acted in this turn.
+refuse-arrested = { who-name } is arrested, and has to be bailed out first.
+refuse-not-arrested = { who-name } is not arrested.
+refuse-not-at-station = { who-name } is not next to the Police Station.
+refuse-gideon-moves = Gideon can only move, recover, or be killed.
+refuse-only-rescue = Sarah can only be rescued, by Eric on the Church.
+refuse-not-kidnapped = Sarah is not held in the Church.
+refuse-not-at-church = Eric has to be on the Church to rescue Sarah.
+refuse-not-boss = Only an action of Top Dollar or of Gideon can kill Gideon.
+refuse-gideon-gone = Gideon is not on the streets.
+refuse-not-beside-boss = Gideon is not next to Top Dollar, or to the Pit while Top Dollar is in it.
+refuse-same-hands = The same player controls both.
+refuse-one-lieutenant = Each of two players keeps one Lieutenant and two Street Demons.
+refuse-swap-over = Gangsters are swapped before the first turn only.
+refuse-not-yours = You do not control { who-name }.
+refuse-full = Two gangsters start there already.
+refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games.
 
 ## What happened
 
@@ -269,3 +357,17 @@ event-showdown-won = The Showdown of { $card } is fulfilled.
 event-played = { side-name } plays { $card }.
 event-drew-plot = { side-name } draws { $card }.
 event-drew-plot-hidden = { side-name } draws a Plot card.
+event-unasked = { side-name } plays no more reactions this turn.
+event-pain = The flaming Crow token lies on { $to }.
+event-came = Eric comes to { to-name }.
+event-action-gained = The Crow player has one more action, { $actions } in all.
+event-more-dice = That makes more dice: { $by }.
+event-list-seen = The Crow player looks at the whole Death List.
+event-list-sorted = The Death List is in a new order.
+event-listed = The token of { who-name } goes into the Death List, number { $place } from the top.
+event-bomb-laid = The Time Bomb is put on { building-name }.
+event-top-read = The gang looks at the top of the Death List: { $card }.
+event-top-read-hidden = The gang looks at the top of the Death List.
+event-freed = { who-name } is free again.
+event-hand-shown = The Crow player shows the gang all Plot cards in hand.
+event-taken = The Crow player discards { $card }.

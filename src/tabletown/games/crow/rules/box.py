@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules.city import City, Face
 from tabletown.games.crow.rules.effects import Effect
-from tabletown.games.crow.rules.words import CHARACTERS, STARTERS
+from tabletown.games.crow.rules.words import CHARACTERS, SIDES, STARTERS, WINDOWS
 from tabletown.kernel.packed import vec
 
 NO_SKILL: Final = -1
@@ -77,8 +77,16 @@ class Plots:
         """When it is played: OWN_TURN, or in one of the windows of a reaction."""
         self.lasts: vec[i64] = vec[i64]([0] * len(names))
         """PLT-07: 1 if it stays beside the board for as long as its effect lasts."""
+        self.amount: vec[i64] = vec[i64]([0] * len(names))
+        """How many dice, wounds, tokens or actions it is about."""
         self.effect_names: list[str] = []
         self.effects: list[Effect] = []
+        self.reactions: list[list[int]] = [
+            [kind for kind in range(len(names)) if side[kind] == of and window[kind] == when]
+            for of in range(SIDES)
+            for when in range(len(WINDOWS))
+        ]
+        """PLT-11: the kinds of cards that a side may hold for each window: WINDOWS * side + window."""
 
     def cards(self, side: int) -> int:
         """CMP-11: how many cards are in the deck of a side."""
@@ -118,6 +126,11 @@ class Box:
         self.badge: list[int] = plots.with_effect("crooked_badge")
         self.guns: list[int] = plots.with_effect("borrowed_guns")
         self.bombs: list[int] = plots.with_effect("time_bomb")
+        self.bomb_tokens: i64 = 0
+        """The fire tokens that the Time Bomb adds."""
+        for kind in self.bombs:
+            self.bomb_tokens = plots.amount[kind]
+        self.feathers: list[int] = plots.with_effect("feathers_will_burn")
 
     def kinds(self) -> list[str]:
         """The names of all kinds of pieces: Plot cards, Objectives, Crow tokens."""

@@ -275,7 +275,7 @@ class Attack(Step[Night]):
         night.say(ATTACKED, night[ATTACKER], target)
         if target < GANGSTERS and is_listed(night, target):
             reveal_top(night)
-        plots.open_windows(night, ATTACK_DECLARED)
+        plots.open_windows(night, ATTACK_DECLARED, night[ATTACKER])
 
     def resume(self, night: Night, arg: i64) -> None:
         night.replace(ATTACK_ROLL)
@@ -414,7 +414,7 @@ class Defense(Step[Night]):
             return
         if side == GANG:
             night[GUARD] -= LOWERED * hits(night, BLADE)  # PWR-12
-        plots.open_windows(night, BEFORE_DEFENSE)
+        plots.open_windows(night, BEFORE_DEFENSE, night[TARGET])
 
     def resume(self, night: Night, arg: i64) -> None:
         night.replace(DEFENSE_ROLL)
@@ -559,7 +559,7 @@ class After(Step[Night]):
     def enter(self, night: Night, arg: i64) -> None:
         if night[ATTACKER] == ERIC:
             night.end_lasting(night.box.guns)
-        plots.open_windows(night, AFTER_ATTACK)
+        plots.open_windows(night, AFTER_ATTACK, night[TARGET])
 
     def resume(self, night: Night, arg: i64) -> None:
         night.pop()

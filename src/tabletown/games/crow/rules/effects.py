@@ -14,18 +14,36 @@ if TYPE_CHECKING:
 class Effect:
     """What one kind of Plot card does. Effects are stateless: one object serves all games.
 
+    `who` is the character whose deed or fate a reaction answers: the attacker (attack_declared), the defender
+    (before_defense, gangster_killed, after_attack) or the gangster who sets fire (set_fire_declared).
+
     An effect with something to choose pushes CARD (seat, kind, stage); CARD then asks `legal` and `choose` of it.
     """
 
-    def fits(self, night: Night) -> bool:
-        """PLT-06: whether it would do anything now."""
+    def fits(self, night: Night, who: i64) -> bool:
+        """PLT-06: whether it could do anything now. Of a reaction: for all that everybody knows."""
         return True
 
-    def play(self, night: Night, seat: i64, kind: i64) -> None:
+    def works(self, night: Night, who: i64) -> bool:
+        """PLT-06: whether it would do anything, with what its owner knows besides."""
+        return True
+
+    def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         """The card has been shown and put away; what it says happens."""
+
+    def is_secret(self) -> bool:
+        """Whether the other side does not see what is chosen."""
+        return False
+
+    def waits(self, night: Night, stage: i64) -> bool:
+        """Whether there is something to choose at a stage, for all that everybody knows."""
+        return True
+
+    def finish(self, night: Night) -> None:
+        """Nothing is left to choose, and CARD is over."""
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         """What can be chosen at a stage of the effect, ascending."""
 
-    def choose(self, night: Night, seat: i64, stage: i64, action: i64) -> None:
+    def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         """Carries out a choice; the CARD step is still there, to be replaced or popped."""

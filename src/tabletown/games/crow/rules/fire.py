@@ -65,8 +65,6 @@ from tabletown.kernel.step import Actions, Choice, Step
 
 PROTECTION: Final = 2
 """FIR-09: the fire tokens that a building next to Albrecht needs besides its strength."""
-BOMB_TOKENS: Final = 3
-"""The fire tokens that the Time Bomb adds."""
 
 # What may be set on fire
 
@@ -171,7 +169,7 @@ def bomb_goes_off(night: Night) -> None:
     night.end_lasting(night.box.bombs)
     if is_flammable(night, name):
         night.say(BOMB_WENT_OFF, name)
-        add_fire(night, name, BOMB_TOKENS)
+        add_fire(night, name, night.box.bomb_tokens)
         settle(night)
     else:
         night.say(BOMB_FIZZLED, name)
@@ -254,7 +252,7 @@ class SetFire(Step[Night]):
         night.say(FIRE_DECLARED, who, name)
         if who < GANGSTERS:
             objectives.rule_out_fire(night, name)
-            plots.open_window(night, GANG, SET_FIRE_DECLARED)
+        plots.open_windows(night, SET_FIRE_DECLARED, who)
 
     def resume(self, night: Night, who: i64) -> None:
         name = night.arg(1)

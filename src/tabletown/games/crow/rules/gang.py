@@ -64,11 +64,14 @@ MOST_ACTIONS: Final = 2 + 2 * PEOPLE + GANGSTERS + NAMES
 # What a gangster can do
 
 
+def is_held(night: Night, who: i64) -> bool:
+    """PLT-13, PLT-18: whether Let's See You Enforce It keeps a gangster where it is."""
+    return night.lasts(night.box.no_moves) and night.are_neighbors(who, ERIC)
+
+
 def may_move(night: Night, who: i64) -> bool:
-    """MOV, PLT-18: whether a gangster may take a Move action."""
-    if night.lasts(night.box.no_moves) and night.are_neighbors(who, ERIC):
-        return False
-    return movement.can_walk(night, who)
+    """MOV: whether a gangster may take a Move action."""
+    return not is_held(night, who) and movement.can_walk(night, who)
 
 
 def may_kill_gideon(night: Night, who: i64) -> bool:

@@ -66,7 +66,7 @@ class Kill(Step[Night]):
     """KIL: (who, 1 once it is gone): a gangster is killed in combat, step by step."""
 
     def enter(self, night: Night, arg: i64) -> None:
-        plots.open_windows(night, GANGSTER_KILLED)
+        plots.open_windows(night, GANGSTER_KILLED, arg)
 
     def resume(self, night: Night, arg: i64) -> None:
         if night.arg(1) == 0:

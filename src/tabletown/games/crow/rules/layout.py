@@ -13,6 +13,7 @@ from tabletown.games.crow.rules.words import (
     NAMES,
     PEOPLE,
     SEATS,
+    SIDES,
     SPACES,
     STARTERS,
     TOKENS,
@@ -90,7 +91,9 @@ RAPS: Final = MYCA_USED + 1
 """PWR-07: free attacks that are owed for defended fist hits."""
 WINNER: Final = RAPS + 1
 """The side that has won, or NONE."""
-RULED_OUT: Final = WINNER + 1
+UNASKED: Final = WINNER + 1
+"""PLT-11: whether each side wants no more questions for reactions until the turn ends."""
+RULED_OUT: Final = UNASKED + SIDES
 """Whether everybody knows that an Objective is not the one: the gang did what it forbids, or met it unrevealed."""
 
 # Zones. Four kinds of backs: Plot cards of either side, Objectives, Crow tokens
@@ -170,7 +173,9 @@ ASK: Final = 3
 """The captain may play a Plot card."""
 RESCUE: Final = 4
 KILL_GIDEON: Final = 5
-MOVE: Final = 6
+DONT_ASK: Final = 6
+"""PLT-11: no reactions of this side until the turn ends."""
+MOVE: Final = 7
 """MOVE + character, and so on."""
 ATTACK: Final = MOVE + PEOPLE
 RECOVER: Final = ATTACK + PEOPLE
@@ -191,13 +196,13 @@ BUILDING: Final = NAMED + NAMES
 """BUILDING + building: a regular one; named ones go by their names."""
 SPACE: Final = BUILDING + BUILDINGS
 PLOT: Final = SPACE + SPACES
-"""PLOT + kind of Plot card."""
+"""PLOT + kind of Plot card: it is played. Behind them, once more for each kind: it is discarded."""
 
 
 def layout(box: Box) -> Layout:
     """Plot cards of either side, Objectives and Crow tokens have different backs."""
     backs = [int(side) for side in box.plots.side] + [2] * len(box.objectives) + [3] * STARTERS
-    plan = Layout(seats=SEATS, actions=PLOT + box.plots.count, kinds=box.kinds(), backs=backs)
+    plan = Layout(seats=SEATS, actions=PLOT + 2 * box.plots.count, kinds=box.kinds(), backs=backs)
     plan.number(CITY, "city")
     plan.list_of(SITE, "site", NAMES)
     plan.list_of(WHERE, "where", PEOPLE)
@@ -234,6 +239,7 @@ def layout(box: Box) -> Layout:
     plan.number(MYCA_USED, "myca_used")
     plan.number(RAPS, "raps")
     plan.number(WINNER, "winner")
+    plan.list_of(UNASKED, "unasked", SIDES)
     plan.list_of(RULED_OUT, "ruled_out", len(box.objectives))
     for side, owner in ((CROW, "crow"), (GANG, "gang")):
         cards = int(box.plots.cards(side))

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import fire, gang, objectives, setup
+from tabletown.games.crow.rules import fire, gang, objectives, plots, setup
 from tabletown.games.crow.rules.characters import heal
 from tabletown.games.crow.rules.events import BOMB_DEFUSED, CROW_BEGAN, DRAWN, ENDED, GANG_BEGAN
 from tabletown.games.crow.rules.layout import (
@@ -68,6 +68,7 @@ class GangTurn(Step[Night]):
 
     def enter(self, night: Night, arg: i64) -> None:
         night[TURN] = GANG
+        plots.turn_begins(night)
         night[ROUND] += 1
         night[CAPTAIN] = GANG + (night[ROUND] - 1) % (night.seats - 1)  # TEM-08
         night[ACTIVE] = NONE
@@ -96,6 +97,7 @@ class CrowTurn(Step[Night]):
 
     def enter(self, night: Night, arg: i64) -> None:
         night[TURN] = CROW
+        plots.turn_begins(night)
         night.end_lasting(night.box.no_fires)
         night.end_lasting(night.box.no_moves)
         night.end_lasting(night.box.no_attacks)

@@ -11,6 +11,7 @@ NONE: Final = -1
 CROW: Final = 0
 GANG: Final = 1
 """The Crow player has seat 0, the gang the others; these are also the numbers of the two sides."""
+SIDES: Final = 2
 SEATS: Final = 4
 SIDE_WORDS: Final = ("crow", "gang")
 
