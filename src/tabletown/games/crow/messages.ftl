@@ -85,6 +85,20 @@ symbol-name = { $symbol ->
     [skull] skull
    *[flame] flame
 }
+power-name = { $power ->
+    [playing_with_knives] Playing With Knives
+    [fairy_godfather] Fairy Godfather
+    [someone_gently_rapping] Someone Gently Rapping
+    [playing_guitar_in_the_rain] Playing Guitar in the Rain
+    [death_is_coming_for_them] Death is Coming For Them
+    [putting_out_the_flames] Putting Out the Flames
+    [we_never_miss] We Never Miss
+    [creature_of_the_night] Creature of the Night
+    [pour_it_on] Pour It On
+    [power_you_can_take_from_him] Power You Can Take From Him
+    [destroy_the_man] Destroy the Man
+   *[collateral_damage] Collateral Damage
+}
 token-of = the token of { who-name }
 
 ## Options of the game
@@ -110,6 +124,14 @@ prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space.
 prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action.
+prompt-reroll = Reroll dice of your attack, or keep them.
+prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
+prompt-powers = Which attack power comes first?
+prompt-again = Someone Gently Rapping: attack the same enemy again for free?
+prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
+prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
+prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
+prompt-collateral = Collateral Damage: choose the building that starts burning.
 prompt-window = { $window ->
     [attack_declared] An attack is declared. Play a Plot card?
     [before_defense] The attack has hit. Play a Plot card before the defense roll?
@@ -280,6 +302,27 @@ event-eric-hurt = Eric is wounded: { $by }. His health is { $health }.
 event-eric-died = Eric Draven dies.
 event-boss-out = Top Dollar hits the streets.
 event-boss-hurt = Top Dollar is wounded.
+event-attacked = { who-name } attacks { other-name }.
+event-top-revealed = On top of the Death List lies { $card }.
+event-rolled = { who-name } rolls { symbol-name }: { $count }.
+event-picked-up = { who-name } picks up a { symbol-name } to reroll it.
+event-rerolled = { who-name } rerolls: { symbol-name }.
+event-hit = { $count ->
+    [one] A hit: { power-name }.
+   *[other] { $count } hits: { power-name }.
+}
+event-missed = { who-name } misses.
+event-no-defense = { who-name } has no defense dice.
+event-canceled = Myca cancels the roll: Draven has to defend again.
+event-defended = { who-name } defends every hit.
+event-hurt = { $by ->
+    [one] { who-name } takes a wound.
+   *[other] { who-name } takes { $by } wounds.
+}
+event-power-works = { power-name }.
+event-discarded = The Crow player has to discard { $card }.
+event-token-laid = A Crow token marks where { who-name } died: { to-name }.
+event-rapped = { who-name } attacks again for free.
 event-won = { side-name } wins.
 event-drawn = After { $rounds } rounds nobody has won.
 event-fire-declared = { who-name } sets fire to { building-name }.

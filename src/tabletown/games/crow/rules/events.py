@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, PLACE_WORDS, SIDE_WORDS
+from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, PLACE_WORDS, POWERS, SIDE_WORDS, SYMBOLS
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind
 
 EVENTS: Final[list[EventKind]] = []
@@ -74,6 +74,21 @@ OBJECTIVE_REVEALED: Final = _event("objective-revealed", "OBJ-04", card=PIECE)
 SHOWDOWN_WON: Final = _event("showdown-won", "OBJ-09", card=PIECE)
 
 # Combat
+ATTACKED: Final = _event("attacked", "CBT-11", who=CHARACTERS, other=CHARACTERS)
+REVEALED: Final = _event("top-revealed", "EAT-03", card=PIECE)
+ROLLED: Final = _event("rolled", "CBT-15", who=CHARACTERS, symbol=SYMBOLS, count=NUMBER)
+PICKED_UP: Final = _event("picked-up", "CBT-11", who=CHARACTERS, symbol=SYMBOLS)
+REROLLED: Final = _event("rerolled", "PWR-03", who=CHARACTERS, symbol=SYMBOLS)
+HIT: Final = _event("hit", "CBT-18", power=POWERS, count=NUMBER)
+MISSED: Final = _event("missed", "CBT-03", who=CHARACTERS)
+NO_DEFENSE: Final = _event("no-defense", "CBT-14", who=CHARACTERS)
+CANCELED: Final = _event("canceled", "CHR-03")
+DEFENDED: Final = _event("defended", "CBT-08", who=CHARACTERS)
+HURT: Final = _event("hurt", "CBT-08", who=CHARACTERS, by=NUMBER)
+POWER_WORKS: Final = _event("power-works", "CBT-10", power=POWERS)
+DISCARDED: Final = _event("discarded", "PWR-15", card=PIECE)
+TOKEN_LAID: Final = _event("token-laid", "KIL-03", who=CHARACTERS, to=PLACE_WORDS)
+RAPPED: Final = _event("rapped", "PWR-06", who=CHARACTERS)
 
 # Plot cards
 PLAYED: Final = _event("played", "PLT-07", side=SIDE_WORDS, card=PIECE)

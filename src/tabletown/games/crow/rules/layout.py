@@ -83,9 +83,9 @@ SAVES: Final = ROLL + FACES
 HITS: Final = SAVES + FACES
 """The hits of each symbol that deal damage and whose power has not been resolved."""
 KNIVES: Final = HITS + FACES
-"""PWR-03: pairs of blades that have been used for Playing With Knives."""
-REROLLS: Final = KNIVES + 1
-"""Dice that may still be rerolled before the defense roll."""
+"""PWR-03: how many dice of the attack roll that have been used for Playing With Knives show each symbol."""
+REROLLS: Final = KNIVES + FACES
+"""CHR-06, BLD-04: a die may be rerolled by an ability."""
 MYCA_USED: Final = REROLLS + 1
 RAPS: Final = MYCA_USED + 1
 """PWR-07: free attacks that are owed for defended fist hits."""
@@ -160,6 +160,7 @@ COLLATERAL: Final = 35
 WINDOW: Final = 36
 CARD: Final = 37
 START_BUILDING: Final = 38
+BACK: Final = 39
 
 PAIR: Final = tuple((first, second) for first in range(STARTERS) for second in range(first + 1, STARTERS))
 PAIRS: Final = 15
@@ -233,7 +234,7 @@ def layout(box: Box) -> Layout:
     plan.list_of(ROLL, "roll", FACES)
     plan.list_of(SAVES, "saves", FACES)
     plan.list_of(HITS, "hits", FACES)
-    plan.number(KNIVES, "knives")
+    plan.list_of(KNIVES, "knives", FACES)
     plan.number(REROLLS, "rerolls")
     plan.number(MYCA_USED, "myca_used")
     plan.number(RAPS, "raps")

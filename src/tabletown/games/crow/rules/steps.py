@@ -9,6 +9,7 @@ from tabletown.games.crow.rules.combat import (
     Again,
     Attack,
     AttackRoll,
+    Back,
     Damage,
     Defense,
     DefenseRoll,
@@ -67,4 +68,5 @@ STEPS: Final = steps(
     Window("window"),
     Card("card"),
     StartBuilding("start-building"),
+    Back("back"),
 )
