@@ -124,6 +124,14 @@ prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space.
 prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action.
+prompt-reroll = Reroll dice of your attack, or keep them.
+prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
+prompt-powers = Which attack power comes first?
+prompt-again = Someone Gently Rapping: attack the same enemy again for free?
+prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
+prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
+prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
+prompt-collateral = Collateral Damage: choose the building that starts burning.
 prompt-window = { $window ->
     [attack_declared] An attack is declared. Play a Plot card?
     [before_defense] The attack has hit. Play a Plot card before the defense roll?
@@ -152,14 +160,6 @@ prompt-card = { $card }: { $effect ->
    *[shakedown] which card is discarded?
 }
 prompt-burn-order = Several buildings start burning: choose which one is next.
-prompt-reroll = Reroll dice of your attack, or keep them.
-prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
-prompt-powers = Which attack power comes first?
-prompt-again = Someone Gently Rapping: attack the same enemy again for free?
-prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
-prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
-prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
-prompt-collateral = Collateral Damage: choose the building that starts burning.
 
 ## What a player can do
 
@@ -189,22 +189,17 @@ dont-ask = Don't ask me for reactions this turn
 ## Why not
 
 refuse-not-now = That cannot be done now.
-refuse-card-not-held = You do not hold { $card }.
-refuse-card-theirs = { $card } is a card of the other side.
-refuse-card-own-turn = { $card } is played between actions on your own turn.
-refuse-card-reaction = { $card } is a reaction: { $window ->
-    [attack_declared] play it when an attack is declared.
-    [before_defense] play it before a defense roll.
-    [gangster_killed] play it when a gangster is being killed.
-    [after_attack] play it after an attack.
-   *[set_fire_declared] play it when a fire is being set.
-}
-refuse-card-unfit = { $card } does not fit this: it would do nothing.
-refuse-card-empty = { $card } would do nothing now.
-refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
-refuse-card-captain = The captain plays the team's cards: ask for { $card }.
-refuse-card-choice = Finish { $card } first: this is not among its choices.
-refuse-window = You may play a reaction now, or decline.
+refuse-fire-never = Gangsters never set fire to { building-name }.
+refuse-fire-burning = It is burning already: { building-name }.
+refuse-fire-draven = Draven is on { building-name }.
+refuse-fire-too-far = { who-name } is not next to { building-name }.
+refuse-fire-rain = Can't Rain All the Time: no fires are set from Eric's neighborhood.
+refuse-fire-restricted = Your Objective keeps you from setting fire to { building-name } until it is revealed.
+refuse-fire-no-skill = { who-name } has no dice for a fire.
+refuse-fire-not-eric = Eric cannot set fire to { building-name }.
+refuse-fire-not-on-it = Eric is not on { building-name }.
+refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
+refuse-fire-order = Choose one of the buildings that start burning now.
 refuse-not-here = Something else has to be decided now.
 refuse-ask = Only a teammate of the captain asks for a Plot card, once between two actions, and only if the gang holds one.
 refuse-free-kind = This free action is of another kind.
@@ -248,6 +243,22 @@ refuse-swap-over = Gangsters are swapped before the first turn only.
 refuse-not-yours = You do not control { who-name }.
 refuse-full = Two gangsters start there already.
 refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games.
+refuse-card-not-held = You do not hold { $card }.
+refuse-card-theirs = { $card } is a card of the other side.
+refuse-card-own-turn = { $card } is played between actions on your own turn.
+refuse-card-reaction = { $card } is a reaction: { $window ->
+    [attack_declared] play it when an attack is declared.
+    [before_defense] play it before a defense roll.
+    [gangster_killed] play it when a gangster is being killed.
+    [after_attack] play it after an attack.
+   *[set_fire_declared] play it when a fire is being set.
+}
+refuse-card-unfit = { $card } does not fit this: it would do nothing.
+refuse-card-empty = { $card } would do nothing now.
+refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
+refuse-card-captain = The captain plays the team's cards: ask for { $card }.
+refuse-card-choice = Finish { $card } first: this is not among its choices.
+refuse-window = You may play a reaction now, or decline.
 
 ## What happened
 
@@ -310,7 +321,6 @@ event-hurt = { $by ->
 }
 event-power-works = { power-name }.
 event-discarded = The Crow player has to discard { $card }.
-event-put-out = A fire token is taken off { building-name }.
 event-token-laid = A Crow token marks where { who-name } died: { to-name }.
 event-rapped = { who-name } attacks again for free.
 event-won = { side-name } wins.

@@ -32,12 +32,13 @@ ANSWERS = {
     "fly": movement.no_flight,
     "place": movement.no_place,
     "start-space": movement.no_place,
-    "window": plots.no_reaction,
-    "card": plots.no_target,
+    "burn-order": fire.no_order,
     "start-building": turns.no_start,
     "split": turns.no_swap,
     "hand-over": turns.no_hand_over,
     "gang-choice": turns.no_gangster,
+    "window": plots.no_reaction,
+    "card": plots.no_target,
 }
 """Steps whose own rules say why."""
 
