@@ -367,3 +367,127 @@ event-top-read-hidden = The gang looks at the top of the Death List.
 event-freed = { who-name } is free again.
 event-hand-shown = The Crow player shows the gang all Plot cards in hand.
 event-taken = The Crow player discards { $card }.
+
+## The table in the browser
+
+table-city = The city
+table-view = View of the city
+table-closer = Closer (+)
+table-farther = Farther (−)
+table-fit = The whole city (0)
+table-as-list = City as a list
+table-as-map = City as a map
+table-tray = Your choices
+table-actions = What you can do
+table-wheel = What can be done here
+table-your-turn = Your turn.
+table-picked = Choose what to do, or something else.
+table-put-back = Put back
+table-setup = Before the night
+table-round = Round { $round }
+table-turn-of = { $side ->
+    [crow] The Crow's turn
+   *[gang] The gang's turn
+}
+table-actions-left = { $count ->
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+table-captain = Captain
+table-crow-side = The Crow
+table-gang-side = Motor City Gang
+table-health = Eric's health: { $count } of 5
+table-mortal = Top Dollar is out: Eric can die.
+table-sarah-held = Sarah is held in the Church: Eric cannot attack.
+table-death-list = Death List
+table-listed = Number { $place }: { $name ->
+    [none] unknown
+   *[other] { $name }
+}
+table-fire-left = Fire tokens left: { $count }
+table-bomb = Time Bomb: { $due ->
+    [yes] it goes off at the end of this gang turn
+   *[no] it goes off at the end of the next gang turn
+}
+table-to-act = Still to act
+table-done = Done
+table-objective-hidden = Secret Objective: { $count ->
+    [one] only 1 is possible
+   *[other] { $count } are possible
+}
+table-restriction = Restriction
+table-basic = Basic
+table-showdown = Showdown
+table-progress = { $progress } of { $needed }
+table-lasting = Still working
+table-hand = { $count ->
+    [one] Your hand: 1 Plot card
+   *[other] Your hand: { $count } Plot cards
+}
+table-when = { $window ->
+    [own_turn] Your turn
+    [attack_declared] When an attack is declared
+    [before_defense] Before a defense roll
+    [gangster_killed] When a gangster is killed
+    [after_attack] After an attack
+   *[set_fire_declared] When a fire is set
+}
+table-landmark = { $name }, fire { $tokens } of { $strength }{ $burns ->
+    [yes] , burning
+   *[no] {""}
+}.
+table-house = Building { $building }{ $burns ->
+    [yes] , burning
+   *[no] {""}
+}.
+table-burns = Burning
+table-bomb-here = The Time Bomb is here.
+table-space = Row { $row }, column { $column }, { $near }
+table-on-space = Row { $row }, column { $column }.
+table-person = { $name }, { $state ->
+    [up] standing
+    [down] incapacitated
+    [held] held
+    [waiting] inside
+    [wounded] wounded
+   *[dead] dead
+}.
+table-state = { $state ->
+    [up] Standing
+    [down] Incapacitated
+    [held] Held
+    [waiting] Inside, waiting
+    [wounded] Wounded
+   *[dead] Dead
+}
+table-crow-token = { $name ->
+    [""] Flaming Crow token
+   *[other] Crow token of { $name }
+}
+table-skill = { $skill ->
+    [move] Move
+    [fire] Fire
+    [attack] Attack
+   *[defense] Defense
+}
+table-odds = { $percent } %
+table-fight = The attack
+table-blaze = The fire
+table-rolls = The dice roll …
+table-dice = { $symbol ->
+    [blade] Blade
+    [wing] Wing
+    [fist] Fist
+    [guitar] Guitar
+    [skull] Skull
+   *[flame] Flame
+}: { $count } rolled, { $hits } hits, { $saves } saved
+table-flames = { $dice } dice, { $flames } flames
+table-outcome = { $end ->
+    [missed] Missed.
+    [defended] Defended.
+   *[hurt] { $count ->
+        [one] One wound.
+       *[other] { $count } wounds.
+    }
+}

@@ -1,0 +1,64 @@
+// The city as a list: neighborhoods, their buildings, and who is where. Everything can be chosen here too.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { SPACES } from "./city.js";
+import { control, describeBuilding, describePerson, nearby, pips } from "./map.js";
+import { signOf } from "./landmarks.js";
+import { standee } from "./figures.js";
+
+/** @import { Building } from "./city.js" */
+/** @import { Scene } from "./table.js" */
+
+/** @param {Scene} scene */
+export function places(scene) {
+  const { story, api, toggleList } = scene;
+  return html`<div class="cw-places">
+    <div class="cw-controls">${control("map-trifold-fill", api.t("table-as-map"), toggleList)}</div>
+    ${story.city.names.map((name, quadrant) => quarter(name, quadrant, scene))}
+  </div>`;
+}
+
+/** @param {string} name @param {number} quadrant @param {Scene} scene */
+function quarter(name, quadrant, scene) {
+  const { story, mine, frame, picking } = scene;
+  const houses = [...story.city.buildings.values()].filter((building) => building.quadrant === quadrant);
+  const isLit = (/** @type {Building} */ building) => mine && picking.lit(elementOf(building, scene));
+  const shown = houses.filter((building) => story.nameOf(building.number) >= 0 || story.burning[building.number] || story.at(SPACES + building.number).length || isLit(building));
+  const walkers = story.where.flatMap((place, who) => (place >= 0 && place < SPACES && nearby(place, story.city) === quadrant ? [who] : []));
+  const spaces = frame.position.options.filter(({ elements: [first = ""] }) => {
+    if (!mine || !first.startsWith("space:")) return false;
+    return nearby(story.placeOf(first.slice("space:".length)), story.city) === quadrant;
+  });
+  return html`<section class="cw-quarter-list at-${quadrant}"><h3>${name}</h3>
+    <ul data-stops>${shown.map((building) => house(building, scene))}${walkers.map((who) => walker(who, scene))}</ul>
+    ${spaces.length ? html`<ul class="cw-space-list" data-stops>${spaces.map((option) => html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${option.elements[0] ?? nothing} @click=${() => scene.choose(option)}>${scene.api.t(option.message)}</button></li>`)}</ul>` : nothing}
+  </section>`;
+}
+
+/** @param {Building} building @param {Scene} scene */
+function elementOf(building, { story, box }) {
+  return `building:${box.landmarks[story.nameOf(building.number)]?.id ?? building.word}`;
+}
+
+/** @param {Building} building @param {Scene} scene */
+function house(building, scene) {
+  const { story, box, mine, picking, touch, look } = scene;
+  const element = elementOf(building, scene);
+  const name = story.nameOf(building.number);
+  const landmark = box.landmarks[name];
+  const lit = mine && picking.lit(element);
+  return html`<li><button type="button" class="cw-line ${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
+    @click=${touch(element)} @focus=${() => look(element)}>${icon(landmark ? signOf(landmark.id).icon : "buildings-fill")}<span>${describeBuilding(building, scene)}</span>
+    ${landmark ? html`<span class="cw-pips" aria-hidden="true">${pips(landmark.strength, story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
+}
+
+/** @param {number} who @param {Scene} scene */
+function walker(who, scene) {
+  const { box, mine, picking, touch, look, api, story } = scene;
+  const element = `character:${box.person(who).id}`;
+  const lit = mine && picking.lit(element);
+  const place = story.where[who] ?? 0;
+  return html`<li><button type="button" class="cw-line ${lit ? "is-lit" : ""}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
+    @click=${touch(element)} @focus=${() => look(element)}>${standee(who, scene)}<span>${describePerson(who, scene)} ${api.t("table-on-space", { row: Math.floor(place / 18) + 1, column: (place % 18) + 1 })}</span></button></li>`;
+}

@@ -1,0 +1,62 @@
+// What is looked at, to be read in full: a character, a building, a card.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { list } from "tabletown/pieces/numbers.js";
+import { BOSS } from "./box.js";
+import { faceOf } from "./cast.js";
+import { sideClass, stateOf } from "./figures.js";
+import { signOf } from "./landmarks.js";
+import { pips } from "./map.js";
+
+/** @import { Scene } from "./table.js" */
+
+const SKILLS = /** @type {const} */ ([
+  ["move", "footprints-fill"],
+  ["fire", "fire-fill"],
+  ["attack", "crosshair-bold"],
+  ["defense", "shield-fill"],
+]);
+
+/** @param {Scene} scene */
+export function sheet(scene) {
+  const [sort = "", word = ""] = scene.looked.split(":");
+  const content = contentOf(sort, word, scene);
+  return content ? html`<div class="cw-sheet" aria-hidden="true">${content}</div>` : nothing;
+}
+
+/** @param {string} sort @param {string} word @param {Scene} scene */
+function contentOf(sort, word, scene) {
+  const { box } = scene;
+  if (sort === "character" && box.who(word) >= 0) return person(box.who(word), scene);
+  if (sort === "building") return building(word, scene);
+  const card = box.plots.get(word) ?? box.objectives.get(word);
+  if (!card) return null;
+  const window = "window" in card ? card.window || "own_turn" : "";
+  return html`<b>${card.name}</b>${window ? html`<em>${scene.api.t("table-when", { window })}</em>` : nothing}<p>${card.text}</p>`;
+}
+
+/** @param {number} who @param {Scene} scene */
+function person(who, scene) {
+  const { box, api, story } = scene;
+  const card = box.person(who);
+  const back = who === BOSS && story.wounded;
+  return html`<div class="cw-sheet-head"><span class="cw-tiny ${sideClass(who)}">${faceOf(card.id)}</span><div><b>${card.name}</b><em>${api.t("table-state", { state: stateOf(who, scene) })}</em></div></div>
+    <ul class="cw-skills">${SKILLS.map(([skill, sign]) => {
+      const now = list(story.figures, skill)[who];
+      const printed = back ? (card[`back_${skill}`] ?? card[skill]) : card[skill];
+      const value = now ?? printed;
+      return typeof value === "number" && value >= 0 ? html`<li title=${api.t("table-skill", { skill })}>${icon(sign)}<span>${api.t("table-skill", { skill })}</span><b>${value}</b></li>` : nothing;
+    })}</ul>
+    <p>${back ? card.back_text : card.text}</p>`;
+}
+
+/** @param {string} word @param {Scene} scene */
+function building(word, { box, api, story }) {
+  const name = box.name(word);
+  const landmark = box.landmarks[name];
+  if (!landmark) return null;
+  return html`<div class="cw-sheet-head">${icon(signOf(word).icon)}<div><b>${landmark.name}</b>
+      <em class="cw-pips">${pips(landmark.strength, story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
+    <p>${landmark.text}</p>`;
+}

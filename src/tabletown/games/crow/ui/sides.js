@@ -1,0 +1,115 @@
+// The two sides: who plays them, how their people are, and what each wants.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { players } from "tabletown/pieces/players.js";
+import { BOSS, ERIC, GANGSTERS, SARAH } from "./box.js";
+import { NONE } from "./city.js";
+import { sideClass, standee, stateOf } from "./figures.js";
+import { deathList, objective } from "./goals.js";
+import { CROW, GANG } from "./story.js";
+
+/** @import { Scene } from "./table.js" */
+
+const MOST_HEALTH = 5;
+
+/** The viewer's own side first. @param {Scene} scene */
+export function sides(scene) {
+  const { viewer } = scene;
+  return viewer !== null && viewer > 0 ? [gang(scene), crow(scene)] : [crow(scene), gang(scene)];
+}
+
+/** @param {number} side @param {Scene} scene */
+function seats(side, scene) {
+  const { frame, story, playing, viewer, api } = scene;
+  const zone = side === CROW ? "crow_hand" : "gang_hand";
+  const panels = frame.table.players
+    .filter(({ seat }) => (seat === 0) === (side === CROW))
+    .map((player) => ({
+      player,
+      active: !playing && frame.position.view.actors.includes(player.seat),
+      zone,
+      own: true,
+      cards: story.zones.of(zone).map(({ id, from }) => ({ piece: id, from, face: null })),
+      badge: side === GANG && story.captain === player.seat && frame.table.players.length > 2 ? captain(scene) : undefined,
+      state: player.seat === viewer ? "is-own" : "",
+    }));
+  return players(panels, api);
+}
+
+/** @param {Scene} scene */
+function captain({ api }) {
+  const label = api.t("table-captain");
+  return html`<span class="cw-captain" role="img" aria-label=${label} title=${label}>${icon("crown-fill")}</span>`;
+}
+
+/** @param {Scene} scene */
+function crow(scene) {
+  const { story, api } = scene;
+  return html`<section class="cw-side is-crow" aria-label=${api.t("table-crow-side")}>
+    <h3 aria-hidden="true">${icon("bird-fill")}<span>${api.t("table-crow-side")}</span></h3>
+    ${seats(CROW, scene)}
+    <div class="cw-facts">
+      ${row(api.t("table-health", { count: story.health }), "cw-hearts", Array.from({ length: MOST_HEALTH }, (_, i) => icon(i < story.health ? "heart-fill" : "heart-break-fill", i < story.health ? "is-on" : "")))}
+      ${row(api.t("table-actions-left", { count: story.turn === CROW ? story.actions : 0 }), "cw-dots", Array.from({ length: Math.max(4, story.actions) }, (_, i) => html`<i class=${story.turn === CROW && i < story.actions ? "is-on" : ""}></i>`))}
+    </div>
+    ${warnings(scene)} ${deathList(scene)}
+    <ul class="cw-roster">${[ERIC, ERIC + 1, ERIC + 2, SARAH].map((who) => member(who, scene))}</ul>
+    ${lasting("crow_lasting", scene)}
+  </section>`;
+}
+
+/** What everybody has to see at a glance. @param {Scene} scene */
+function warnings(scene) {
+  const { story, api } = scene;
+  const held = story.isAlive(SARAH) && stateOf(SARAH, scene) === "down" && (story.where[SARAH] ?? 0) >= 324;
+  return html`${story.bossOut ? html`<p class="cw-warning">${icon("skull-fill")}${api.t("table-mortal")}</p>` : nothing}
+    ${held ? html`<p class="cw-warning">${icon("lock-simple-fill")}${api.t("table-sarah-held")}</p>` : nothing}`;
+}
+
+/** @param {Scene} scene */
+function gang(scene) {
+  const { story, box, api } = scene;
+  const all = box.people.slice(0, GANGSTERS).flatMap((_, who) => (who < BOSS || story.isAlive(who) ? [who] : []));
+  const ready = all.filter((who) => story.turn === GANG && (story.toAct[who] || story.active === who) && story.isAlive(who));
+  const done = all.filter((who) => !ready.includes(who));
+  return html`<section class="cw-side is-gang" aria-label=${api.t("table-gang-side")}>
+    <h3 aria-hidden="true">${icon("skull-fill")}<span>${api.t("table-gang-side")}</span></h3>
+    ${seats(GANG, scene)}
+    <div class="cw-facts">
+      ${row(api.t("table-fire-left", { count: story.fireLeft }), "cw-supply", html`${icon("fire-fill")}<b data-print=${story.fireLeft}></b>`)}
+      ${story.bomb === NONE ? nothing : row(api.t("table-bomb", { due: story.bombDue ? "yes" : "no" }), "cw-supply is-bomb", html`${icon("bomb-fill")}<b data-print=${story.bombDue ? "1" : "2"}></b>`)}
+    </div>
+    ${objective(scene)}
+    ${ready.length ? html`<h4>${api.t("table-to-act")}</h4><ul class="cw-roster">${ready.map((who) => member(who, scene))}</ul>` : nothing}
+    ${ready.length ? html`<h4>${api.t("table-done")}</h4>` : nothing}
+    <ul class="cw-roster is-done">${done.map((who) => member(who, scene))}</ul>
+    ${lasting("gang_lasting", scene)}
+  </section>`;
+}
+
+/** Something that is counted, with its words for those who do not see it. @param {string} label @param {string} look @param {unknown} content */
+function row(label, look, content) {
+  return html`<span class=${look} role="img" aria-label=${label} title=${label}>${content}</span>`;
+}
+
+/** @param {number} who @param {Scene} scene */
+function member(who, scene) {
+  const { box, api, picking, mine, touch, look, looked, story } = scene;
+  const { id, name } = box.person(who);
+  const element = `character:${id}`;
+  const lit = mine && picking.lit(element);
+  const state = stateOf(who, scene);
+  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}" aria-label=${api.t("table-person", { name, state })} aria-disabled=${lit ? "false" : "true"} title=${name}
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene)}<span aria-hidden="true">${name}</span></button></li>`;
+}
+
+/** Cards that still work. @param {string} zone @param {Scene} scene */
+function lasting(zone, { story, box, api, look }) {
+  const kinds = story.zones.of(zone).flatMap(({ kind }) => (kind === null ? [] : [kind]));
+  if (!kinds.length) return nothing;
+  return html`<ul class="cw-lasting" aria-label=${api.t("table-lasting")}>${kinds.map((kind) => {
+    const card = box.plots.get(kind);
+    return html`<li><button type="button" title=${card?.text ?? ""} @pointerenter=${() => look(`card:${kind}`)} @focus=${() => look(`card:${kind}`)} @click=${() => look(`card:${kind}`)}>${icon("hourglass-fill")}${card?.name}</button></li>`;
+  })}</ul>`;
+}

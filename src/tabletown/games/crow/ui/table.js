@@ -1,0 +1,152 @@
+// The Crow on the table: the city, both sides with their goals, attacks, the hand. What can be done is what the options say.
+
+import { html, nothing } from "lit-html";
+import { Board } from "tabletown/pieces/board.js";
+import { stopOf } from "tabletown/pieces/roving.js";
+import { Box } from "./box.js";
+import { Camera } from "./camera.js";
+import { fight } from "./fight.js";
+import { headline } from "./headline.js";
+import { cards } from "./hand.js";
+import { map, WORLD } from "./map.js";
+import { places } from "./places.js";
+import { sheet } from "./sheet.js";
+import { CrowShow } from "./show.js";
+import { sides } from "./sides.js";
+import { Story } from "./story.js";
+import { actions, question } from "./tray.js";
+
+/** @import { Api, Frame, Table } from "tabletown/contract.js" */
+/** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
+/**
+ * @typedef {object} Own what this table adds to what all tables are drawn from
+ * @property {Story} story
+ * @property {Box} box
+ * @property {Camera} camera
+ * @property {string} line what is happening, in words
+ * @property {string} looked the element that is read about, or ""
+ * @property {(element: string) => void} look
+ * @property {boolean} listed whether the city is shown as a list
+ * @property {() => void} toggleList
+ */
+/** @typedef {BoardScene & Own} Scene all that the parts of the table are drawn from */
+
+/** @param {HTMLElement} root @param {Api} api @returns {Table} */
+export function mount(root, api) {
+  return new CrowTable(root, api);
+}
+
+/** @extends {Board<CrowShow>} */
+class CrowTable extends Board {
+  #box;
+  #story;
+  #camera = new Camera(WORLD);
+  #looked = "";
+  #listed = false;
+
+  /** @param {HTMLElement} root @param {Api} api */
+  constructor(root, api) {
+    const box = new Box(api);
+    const story = new Story(box);
+    super(root, api, "cw", (stage) => new CrowShow(stage, story, box));
+    this.#box = box;
+    this.#story = story;
+  }
+
+  /** @override @param {Frame} frame @param {boolean} jump */
+  settle(frame, jump) {
+    this.#story.settle(frame, jump);
+  }
+
+  /** @override */
+  draw() {
+    super.draw();
+    this.#camera.attach(this.find(".cw-map"));
+  }
+
+  /** @override */
+  destroy() {
+    this.#camera.detach();
+    super.destroy();
+  }
+
+  // What the viewer does
+
+  /** @override */
+  get resting() {
+    return [stopOf(this.find(".cw-dice [data-stop].is-lit")), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
+  }
+
+  /** @override */
+  get nextPlaces() {
+    return this.find(".cw-wheel") ? ".cw-wheel .cw-act" : ".cw-actions .cw-act";
+  }
+
+  /** @override @param {string} key */
+  shortcut(key) {
+    if (key === "+" || key === "=") this.#camera.step(1);
+    else if (key === "-") this.#camera.step(-1);
+    else if (key === "0") this.#camera.fit();
+    else return false;
+    return true;
+  }
+
+  /** Somebody who can do one harmless thing does it at once. @override @param {string} element @param {Element} near @param {string} [piece] */
+  touch(element, near, piece = "") {
+    this.#looked = element;
+    const only = this.mine && element.startsWith("character:") ? this.#only(element) : undefined;
+    if (only) return this.choose(only);
+    super.touch(element, near, piece);
+  }
+
+  /** @param {string} element */
+  #only(element) {
+    const options = this.frame?.position.options.filter(({ elements }) => elements.includes(element)) ?? [];
+    return options.length === 1 && options[0]?.verb === "move" ? options[0] : undefined;
+  }
+
+  /** @param {string} element */
+  #look(element) {
+    if (element === this.#looked) return;
+    this.#looked = element;
+    this.draw();
+  }
+
+  // What the viewer sees
+
+  /** @override @param {BoardScene} base */
+  draws(base) {
+    const scene = {
+      ...base,
+      story: this.#story,
+      box: this.#box,
+      camera: this.#camera,
+      line: this.show.line,
+      looked: this.#looked,
+      look: (/** @type {string} */ element) => this.#look(element),
+      listed: this.#listed,
+      toggleList: () => {
+        this.#listed = !this.#listed;
+        this.draw();
+      },
+    };
+    return { table: this.#table(scene), headline: headline(scene) };
+  }
+
+  /** @param {Scene} scene */
+  #table(scene) {
+    const { story, api, listed } = scene;
+    const state = `${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
+    return html`<div class="cw-table ${state}">
+      <aside class="cw-left">${sides(scene)}</aside>
+      <section class="cw-city" aria-label=${api.t("table-city")}>
+        ${listed ? places(scene) : map(scene)} ${fight(scene)} ${sheet(scene)}
+      </section>
+      <section class="cw-tray" aria-label=${api.t("table-tray")}>
+        <div class="cw-say">${question(scene)}${actions(scene)}</div>
+        ${cards(scene)}
+      </section>
+      ${this.show.banner ?? nothing}
+    </div>`;
+  }
+}
