@@ -96,8 +96,8 @@ def exact_chance(dice: int, defense: int, by_gang: bool) -> float:
             all(defending.count(symbol) >= hits[symbol] for symbol in range(6))
             for defending in product(range(6), repeat=left)
         )
-        wounded += 1 - saved / 6**left
-    return wounded / 6**dice
+        wounded += 1 - saved / int(6**left)
+    return wounded / int(6**dice)
 
 
 @pytest.mark.parametrize("by_gang", [True, False])

@@ -54,7 +54,7 @@ def changed(view: View, name: str, i: int | None) -> View:
 
 
 def places() -> list[tuple[str, int | None]]:
-    """Every number that a view tells; sites and the winner have tests of their own, and some buildings are not there."""
+    """Every number of a view; sites and the winner have tests of their own, and some buildings are not there."""
     found: list[tuple[str, int | None]] = []
     for name, value in rich().numbers.items():
         if isinstance(value, list):

@@ -165,7 +165,7 @@ def hit_chance(dice: int, defense: int, by_gang: bool) -> int:
         if hits:
             lowered = 2 * (counts[BLADE] // 2) if by_gang else 0
             undefended += ways * (1.0 - cover_chance(hits, max(0, defense - lowered)))
-    return round(CERTAIN * undefended / FACES**dice)
+    return round(CERTAIN * undefended / outcomes(dice))
 
 
 @cache
@@ -174,7 +174,12 @@ def cover_chance(hits: tuple[int, ...], dice: int) -> float:
     if sum(hits) > dice:
         return 0.0
     covered = sum(ways for counts, ways in throws(dice) if all(counts[i] >= hit for i, hit in enumerate(hits)))
-    return covered / FACES**dice
+    return covered / outcomes(dice)
+
+
+def outcomes(dice: int) -> int:
+    """In how many ways so many dice can fall."""
+    return int(FACES**dice)
 
 
 @cache
@@ -209,8 +214,8 @@ def fires(night: Night) -> list[tuple[int, int, int, int, int]]:
 @cache
 def flame_chance(dice: int, flames: int) -> int:
     """The chance of at least so many flames, in thousandths."""
-    ways = sum(comb(dice, count) * (FACES - 1) ** (dice - count) for count in range(flames, dice + 1))
-    return round(CERTAIN * ways / FACES**dice)
+    ways = sum(comb(dice, count) * int((FACES - 1) ** (dice - count)) for count in range(flames, dice + 1))
+    return round(CERTAIN * ways / outcomes(dice))
 
 
 # The Objective

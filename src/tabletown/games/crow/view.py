@@ -326,9 +326,9 @@ class NightPage(Page["TheCrow"]):
         lines = [self.say("text-hand", side=owner, cards=self.pieces(f"{owner}_hand"))]
         for kind in sorted({kind for kind in self.view.zones[f"{owner}_hand"] if kind is not None}):
             lines.append(self.say("text-card", card=self.card(kind), rule=self.game.texts[kind]))
-        for kind in self.view.zones[f"{owner}_lasting"]:
-            assert kind is not None
-            lines.append(self.say("text-lasting", card=self.card(kind), rule=self.game.texts[kind]))
+        for lasting in self.view.zones[f"{owner}_lasting"]:
+            assert lasting is not None
+            lines.append(self.say("text-lasting", card=self.card(lasting), rule=self.game.texts[lasting]))
         lines.append(self.say("text-deck", cards=self.pieces(f"{owner}_deck")))
         if self.view.zones[f"{owner}_discard"]:
             lines.append(self.say("text-discard", cards=self.pieces(f"{owner}_discard")))
