@@ -470,7 +470,14 @@ table-skill = { $skill ->
     [attack] Attack
    *[defense] Defense
 }
-table-odds = { $percent } %
+table-odds-about = { $verb ->
+    [attack] { $dice } dice against { $against }: { $percent } % for a wound
+   *[ignite] { $dice } dice, flames missing: { $against }. { $percent } % that it burns
+}
+table-covered = { $covered ->
+    [yes] The Crow is near: Eric defends with his health.
+   *[no] The Crow is far away: Eric cannot defend.
+}
 table-fight = The attack
 table-blaze = The fire
 table-rolls = The dice roll …

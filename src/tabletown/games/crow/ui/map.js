@@ -3,14 +3,15 @@
 import { html, nothing, render, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "tabletown/pieces/icon.js";
+import { list, number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
-import { FLAMING, UP } from "./story.js";
-import { BIRD, ERIC } from "./box.js";
+import { ERIC } from "./box.js";
 import { CROW_SIGN } from "./cast.js";
 import { cellOf, inset, NONE, SIZE, SPACES, spaceWord } from "./city.js";
 import { standee, stateOf } from "./figures.js";
 import { ground, heightOf, pathOf, UNIT } from "./ground.js";
 import { signOf } from "./landmarks.js";
+import { FLAMING } from "./story.js";
 import { wheel } from "./wheel.js";
 
 /** @import { Building, City, Point } from "./city.js" */
@@ -98,9 +99,11 @@ function plate(name, { story, box }) {
   const landmark = /** @type {typeof box.landmarks[0]} */ (box.landmarks[name]);
   const tokens = story.fire[name] ?? 0;
   const burns = story.burns(name);
+  const safe = list(story.figures, "protected")[name] === 1 && !burns;
+  const needed = list(story.figures, "needed")[name] ?? landmark.strength;
   return html`<span class="cw-plate ${burns ? "is-burning" : ""}" aria-hidden="true">
     ${icon(signOf(landmark.id).icon)}<b>${landmark.name}</b>
-    <span class="cw-pips">${pips(landmark.strength, burns ? landmark.strength : tokens)}</span>
+    <span class="cw-pips">${pips(needed, burns ? needed : tokens)}</span>${safe ? html`<i class="cw-safe">${icon("shield-plus-fill")}</i>` : nothing}
     ${story.bomb === name ? html`<i class="cw-bomb">${icon("bomb-fill")}</i>` : nothing}
   </span>`;
 }
@@ -242,15 +245,12 @@ function figure(who, scene) {
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}</button>`;
 }
 
-/** Whether Eric is covered by the bird: only then can he defend. @param {number} who @param {Scene} scene */
-function guard(who, { story }) {
+/** The Defense of Eric: without The Crow near him he has none. @param {number} who @param {Scene} scene */
+function guard(who, { story, api }) {
   if (who !== ERIC) return nothing;
-  const quarter = (/** @type {number} */ one) => {
-    const place = story.where[one] ?? 0;
-    return place >= SPACES ? story.city.buildings.get(place - SPACES)?.quadrant : nearby(place, story.city);
-  };
-  const covered = story.isAlive(BIRD) && story.condition[BIRD] === UP && quarter(ERIC) === quarter(BIRD);
-  return html`<em class="cw-guard ${covered ? "is-covered" : ""}">${icon("shield-fill")}<span data-print=${covered ? story.health : 0}></span></em>`;
+  const covered = number(story.figures, "covered") === 1;
+  const label = api.t("table-covered", { covered: covered ? "yes" : "no" });
+  return html`<em class="cw-guard ${covered ? "is-covered" : ""}" title=${label}>${icon("shield-fill")}<span data-print=${Math.max(0, list(story.figures, "defense")[ERIC] ?? 0)}></span></em>`;
 }
 
 /** @param {number} who @param {Scene} scene */

@@ -1,14 +1,54 @@
-// What an attack or a fire is likely to do, as far as the figures say.
+// What an attack or a fire is likely to do, as the figures tell it.
 
 import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
+import { ERIC } from "./box.js";
+import { CROW } from "./story.js";
 
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
+/** @typedef {{ dice: number, chance: number, against: number }} Odds `chance` from 0 to 1; `against`: dice of the defense, or flames that are missing */
+
+const CERTAIN = 1000;
+/** How many numbers the figures have for each. */
+const ATTACK = 6;
+const FIRE = 5;
+
+/** Numbers in rows. @param {number[]} numbers @param {number} width */
+function rows(numbers, width) {
+  return Array.from({ length: numbers.length / width }, (_, row) => numbers.slice(row * width, (row + 1) * width));
+}
+
+/** Whoever would act. @param {Scene} scene */
+function actor({ story }) {
+  return story.turn === CROW && story.active < 0 ? ERIC : story.active;
+}
+
+/** @param {Option} option @param {Scene} scene @returns {Odds | null} */
+export function oddsFor({ verb, elements: [element = ""] }, scene) {
+  const { story, box } = scene;
+  const word = element.split(":")[1] ?? "";
+  const who = actor(scene);
+  if (verb === "attack") {
+    const row = rows(list(story.figures, "attacks"), ATTACK).find(([one, other]) => one === who && other === box.who(word));
+    return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[5] ?? 0) / CERTAIN } : null;
+  }
+  if (verb !== "ignite") return null;
+  const row = rows(list(story.figures, "fires"), FIRE).find(([one, name]) => one === who && name === box.name(word));
+  return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[4] ?? 0) / CERTAIN } : null;
+}
 
 /** Said behind an option. @param {Option} option @param {Scene} scene */
-export function oddsOf({ code }, { story, api }) {
-  const at = list(story.figures, "odds_of").indexOf(code);
-  if (at < 0) return nothing;
-  return html`<small>${api.t("table-odds", { percent: list(story.figures, "odds")[at] ?? 0 })}</small>`;
+export function oddsOf(option, scene) {
+  const odds = oddsFor(option, scene);
+  if (!odds) return nothing;
+  const { api } = scene;
+  const label = api.t("table-odds-about", { verb: option.verb, dice: odds.dice, against: odds.against, percent: Math.round(odds.chance * 100) });
+  return html`<small class="cw-odds" title=${label}>${icon("dice-five-fill")}<span aria-hidden="true">${odds.dice}</span><b aria-hidden="true">${percent(odds.chance)}</b><span class="unseen">${label}</span></small>`;
+}
+
+/** @param {number} chance */
+function percent(chance) {
+  return new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
 }

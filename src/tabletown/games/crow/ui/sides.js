@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
+import { number } from "tabletown/pieces/numbers.js";
 import { players } from "tabletown/pieces/players.js";
 import { BOSS, ERIC, GANGSTERS, SARAH } from "./box.js";
 import { NONE } from "./city.js";
@@ -10,8 +11,6 @@ import { deathList, objective } from "./goals.js";
 import { CROW, GANG } from "./story.js";
 
 /** @import { Scene } from "./table.js" */
-
-const MOST_HEALTH = 5;
 
 /** The viewer's own side first. @param {Scene} scene */
 export function sides(scene) {
@@ -50,7 +49,7 @@ function crow(scene) {
     <h3 aria-hidden="true">${icon("bird-fill")}<span>${api.t("table-crow-side")}</span></h3>
     ${seats(CROW, scene)}
     <div class="cw-facts">
-      ${row(api.t("table-health", { count: story.health }), "cw-hearts", Array.from({ length: MOST_HEALTH }, (_, i) => icon(i < story.health ? "heart-fill" : "heart-break-fill", i < story.health ? "is-on" : "")))}
+      ${row(api.t("table-health", { count: story.health }), "cw-hearts", Array.from({ length: number(story.figures, "most_health") }, (_, i) => icon(i < story.health ? "heart-fill" : "heart-break-fill", i < story.health ? "is-on" : "")))}
       ${row(api.t("table-actions-left", { count: story.turn === CROW ? story.actions : 0 }), "cw-dots", Array.from({ length: Math.max(4, story.actions) }, (_, i) => html`<i class=${story.turn === CROW && i < story.actions ? "is-on" : ""}></i>`))}
     </div>
     ${warnings(scene)} ${deathList(scene)}
@@ -60,11 +59,11 @@ function crow(scene) {
 }
 
 /** What everybody has to see at a glance. @param {Scene} scene */
-function warnings(scene) {
-  const { story, api } = scene;
-  const held = story.isAlive(SARAH) && stateOf(SARAH, scene) === "down" && (story.where[SARAH] ?? 0) >= 324;
-  return html`${story.bossOut ? html`<p class="cw-warning">${icon("skull-fill")}${api.t("table-mortal")}</p>` : nothing}
-    ${held ? html`<p class="cw-warning">${icon("lock-simple-fill")}${api.t("table-sarah-held")}</p>` : nothing}`;
+function warnings({ story, api }) {
+  const mortal = number(story.figures, "mortal") === 1;
+  const captive = number(story.figures, "captive") === 1;
+  return html`${mortal ? html`<p class="cw-warning">${icon("skull-fill")}${api.t("table-mortal")}</p>` : nothing}
+    ${captive ? html`<p class="cw-warning">${icon("lock-simple-fill")}${api.t("table-sarah-held")}</p>` : nothing}`;
 }
 
 /** @param {Scene} scene */
