@@ -87,10 +87,21 @@ export class Camera {
     this.#apply(true);
   }
 
+  /** The point of the city where an element is. @param {Element} element @returns {Point} */
+  pointOf(element) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return this.#at(x + width / 2, y + height / 2);
+  }
+
   /** The point of the city under the pointer. @param {MouseEvent} event @returns {Point} */
   point(event) {
+    return this.#at(event.clientX, event.clientY);
+  }
+
+  /** @param {number} x @param {number} y @returns {Point} */
+  #at(x, y) {
     const box = this.#frame?.getBoundingClientRect() ?? new DOMRect();
-    return { x: (event.clientX - box.x - this.#x) / this.#zoom, y: (event.clientY - box.y - this.#y) / this.#zoom };
+    return { x: (x - box.x - this.#x) / this.#zoom, y: (y - box.y - this.#y) / this.#zoom };
   }
 
   #resized() {

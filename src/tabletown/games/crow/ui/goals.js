@@ -38,7 +38,7 @@ export function objective(scene) {
     const open = box.objectives.size - story.ruledOut.filter(Boolean).length;
     return html`<p class="cw-objective is-hidden">${icon("eye-fill")}<span>${api.t("table-objective-hidden", { count: open })}</span></p>`;
   }
-  const [restriction = "", basic = "", showdown = ""] = card.text.split(/\s*(?:Restriction|Basic|Showdown):\s*/).filter(Boolean);
+  const [restriction = "", basic = card.text, showdown = ""] = partsOf(card.text);
   const progress = number(story.figures, "progress");
   const revealed = number(story.figures, "revealed") === 1;
   return html`<div class="cw-objective" @pointerenter=${() => look(`objective:${card.id}`)}>
@@ -50,4 +50,10 @@ export function objective(scene) {
       <div class=${revealed ? "is-now" : ""}><dt>${api.t("table-showdown")}</dt><dd>${showdown}</dd></div>
     </dl>
   </div>`;
+}
+
+/** What is printed under each of the three headings; a text without them stays whole. @param {string} text */
+function partsOf(text) {
+  const parts = text.split(/\s*(?:Restriction|Basic|Showdown):\s*/).filter(Boolean);
+  return parts.length === 3 ? parts : [];
 }

@@ -6,8 +6,9 @@ import { stopOf } from "tabletown/pieces/roving.js";
 import { Box } from "./box.js";
 import { Camera } from "./camera.js";
 import { fight } from "./fight.js";
-import { headline } from "./headline.js";
+import { UNIT } from "./ground.js";
 import { cards } from "./hand.js";
+import { headline } from "./headline.js";
 import { map, WORLD } from "./map.js";
 import { places } from "./places.js";
 import { sheet } from "./sheet.js";
@@ -31,6 +32,10 @@ import { actions, question } from "./tray.js";
  */
 /** @typedef {BoardScene & Own} Scene all that the parts of the table are drawn from */
 
+/** Pixels: spaces that are smaller cannot be touched well; so large they should be then. */
+const SMALL = 30;
+const TOUCH = 44;
+
 /** @param {HTMLElement} root @param {Api} api @returns {Table} */
 export function mount(root, api) {
   return new CrowTable(root, api);
@@ -43,6 +48,8 @@ class CrowTable extends Board {
   #camera = new Camera(WORLD);
   #looked = "";
   #listed = false;
+  /** Whether the view has come close by itself. */
+  #near = false;
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
@@ -62,6 +69,20 @@ class CrowTable extends Board {
   draw() {
     super.draw();
     this.#camera.attach(this.find(".cw-map"));
+    this.#approach();
+  }
+
+  /** Where spaces are too small to be touched, the view comes close to whoever walks; afterwards it goes back. */
+  #approach() {
+    const walker = this.mine && this.find(".cw-spot") ? (this.find(".cw-figure.is-acting, .cw-spot") ?? null) : null;
+    if (!walker) {
+      if (this.#near) this.#camera.fit();
+      this.#near = false;
+    } else if (!this.#near && this.#camera.zoom * UNIT < SMALL) {
+      this.#near = true;
+      const { x, y } = this.#camera.pointOf(walker);
+      this.#camera.show({ x, y }, TOUCH / UNIT);
+    }
   }
 
   /** @override */
