@@ -39,6 +39,7 @@ export class Camera {
     if (!frame) return;
     this.#watch = new ResizeObserver(() => this.#resized());
     this.#watch.observe(frame);
+    this.#resized();
     frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     frame.addEventListener("pointermove", (event) => this.#move(event));

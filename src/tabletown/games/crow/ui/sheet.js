@@ -5,6 +5,7 @@ import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
 import { BOSS } from "./box.js";
 import { faceOf } from "./cast.js";
+import { NONE, SIZE } from "./city.js";
 import { sideClass, stateOf } from "./figures.js";
 import { signOf } from "./landmarks.js";
 import { pips } from "./map.js";
@@ -22,7 +23,13 @@ const SKILLS = /** @type {const} */ ([
 export function sheet(scene) {
   const [sort = "", word = ""] = scene.looked.split(":");
   const content = contentOf(sort, word, scene);
-  return content ? html`<div class="cw-sheet" aria-hidden="true">${content}</div>` : nothing;
+  return content ? html`<div class="cw-sheet ${isLeft(sort, word, scene) ? "is-right" : ""}" aria-hidden="true">${content}</div>` : nothing;
+}
+
+/** Whether what is looked at lies in the left half, where it must not be covered. @param {string} sort @param {string} word @param {Scene} scene */
+function isLeft(sort, word, { story, box }) {
+  const place = sort === "character" ? (story.where[box.who(word)] ?? NONE) : sort === "building" ? story.placeOf(word) : NONE;
+  return place !== NONE && story.city.middle(place).x < SIZE / 2;
 }
 
 /** @param {string} sort @param {string} word @param {Scene} scene */
