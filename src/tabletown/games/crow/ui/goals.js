@@ -15,14 +15,14 @@ export function deathList(scene) {
   const tokens = story.zones.of("death_list").toReversed();
   if (!tokens.length) return nothing;
   return html`<div class="cw-deaths">
-    <h4>${api.t("table-death-list")}</h4>
+    <p class="cw-caption">${api.t("table-death-list")}</p>
     <ol>${repeat(
       tokens,
       ({ id }) => id,
       ({ kind }, place) => {
         const who = kind?.replace(/_token$/, "") ?? "";
         const label = api.t("table-listed", { place: place + 1, name: who ? box.person(box.who(who)).name : "none" });
-        return html`<li class=${place ? "" : "is-next"} role="img" aria-label=${label} title=${label}>${who ? faceOf(who) : icon("skull-fill")}</li>`;
+        return html`<li class=${place ? "" : "is-next"}><span role="img" aria-label=${label} title=${label}>${who ? faceOf(who) : icon("skull-fill")}</span></li>`;
       },
     )}</ol>
   </div>`;
@@ -42,7 +42,7 @@ export function objective(scene) {
   const progress = number(story.figures, "progress");
   const revealed = number(story.figures, "revealed") === 1;
   return html`<div class="cw-objective" @pointerenter=${() => look(`objective:${card.id}`)}>
-    <h4>${icon("target-bold")}<span>${card.name}</span></h4>
+    <p class="cw-caption">${icon("target-bold")}<span>${card.name}</span></p>
     <dl>
       <div class=${revealed ? "is-over" : ""}><dt>${api.t("table-restriction")}</dt><dd>${restriction}</dd></div>
       <div class=${revealed ? "is-met" : ""}><dt>${api.t("table-basic")}</dt><dd>${basic}

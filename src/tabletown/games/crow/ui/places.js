@@ -30,7 +30,7 @@ function quarter(name, quadrant, scene) {
     if (!mine || !first.startsWith("space:")) return false;
     return nearby(story.placeOf(first.slice("space:".length)), story.city) === quadrant;
   });
-  return html`<section class="cw-quarter-list at-${quadrant}"><h3>${name}</h3>
+  return html`<section class="cw-quarter-list at-${quadrant}"><h2>${name}</h2>
     <ul data-stops>${shown.map((building) => house(building, scene))}${walkers.map((who) => walker(who, scene))}</ul>
     ${spaces.length ? html`<ul class="cw-space-list" data-stops>${spaces.map((option) => html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${option.elements[0] ?? nothing} @click=${() => scene.choose(option)}>${scene.api.t(option.message)}</button></li>`)}</ul>` : nothing}
   </section>`;

@@ -80,8 +80,8 @@ function gang(scene) {
       ${story.bomb === NONE ? nothing : row(api.t("table-bomb", { due: story.bombDue ? "yes" : "no" }), "cw-supply is-bomb", html`${icon("bomb-fill")}<b data-print=${story.bombDue ? "1" : "2"}></b>`)}
     </div>
     ${objective(scene)}
-    ${ready.length ? html`<h4>${api.t("table-to-act")}</h4><ul class="cw-roster">${ready.map((who) => member(who, scene))}</ul>` : nothing}
-    ${ready.length ? html`<h4>${api.t("table-done")}</h4>` : nothing}
+    ${ready.length ? html`<p class="cw-caption">${api.t("table-to-act")}</p><ul class="cw-roster">${ready.map((who) => member(who, scene))}</ul>` : nothing}
+    ${ready.length ? html`<p class="cw-caption">${api.t("table-done")}</p>` : nothing}
     <ul class="cw-roster is-done">${done.map((who) => member(who, scene))}</ul>
     ${lasting("gang_lasting", scene)}
   </section>`;
