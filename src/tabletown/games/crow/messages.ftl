@@ -59,6 +59,19 @@ building-name = { $building ->
     [dravens_loft] Draven's Loft
    *[hospital] the Hospital
 }
+building-title = { $building ->
+    [pit] The Pit
+    [pawn_shop] The Pawn Shop
+    [graveyard] The Graveyard
+    [arcade_games] Arcade Games
+    [church] The Church
+    [police_station] The Police Station
+    [darlas_place] Darla's Place
+    [maxi_dogs] Maxi-Dogs
+    [albrechts_apartment] Albrecht's Apartment
+    [dravens_loft] Draven's Loft
+   *[hospital] The Hospital
+}
 to-name = { $to ->
     [pit] the Pit
     [pawn_shop] the Pawn Shop
@@ -179,7 +192,7 @@ power = Use the power of the { symbol-name }
 reroll = Reroll a { symbol-name }
 position = Place { $place } from the top
 swap = Swap { who-name } and { other-name }
-choose-building = { building-name }
+choose-building = { building-title }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
@@ -204,6 +217,36 @@ refuse-fire-not-on-it = Eric is not on { building-name }.
 refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
 refuse-fire-no-action = You have no action left.
 refuse-fire-order = Choose one of the buildings that start burning now.
+refuse-attack-gangster = Gangsters never attack each other.
+refuse-attack-gideon = Gangsters never attack Gideon; Top Dollar may have him killed.
+refuse-attack-friend = { who-name } is on your side.
+refuse-attack-dead = { who-name } has left the game.
+refuse-attack-lying = { who-name } is incapacitated, and cannot be attacked.
+refuse-attack-doomed = { who-name } is about to fall, and cannot be attacked again.
+refuse-attack-darla = Sarah is safe in the neighborhood of Darla's Place until that burns.
+refuse-attack-watchman = Night Watchman: nobody attacks from Eric's neighborhood.
+refuse-attack-restricted = Your Objective keeps you from attacking { who-name } until it is revealed.
+refuse-attack-far-building = { who-name } is on a building that is not next to the attacker.
+refuse-attack-far-street = { who-name } is not on a space next to the attacker.
+refuse-attack-no-line = { who-name } is not next to the attacker, and there is no free straight line to shoot along.
+refuse-attack-sarah-far = Sarah can only be attacked from a space next to hers, never at long range.
+refuse-attack-no-skill = { who-name } has no dice to attack with.
+refuse-attack-sarah-held = Eric attacks nobody while Sarah is held in the Church.
+refuse-attack-boss-in-pit = Top Dollar has not left the Pit.
+refuse-attack-boss-guarded = Top Dollar can be attacked only after all four Street Demons are dead.
+refuse-attack-in-shop = Gideon is in the Pawn Shop until it burns.
+refuse-attack-not-on-top = { who-name } is not on top of the Death List.
+refuse-attack-listed = The token of { who-name } is in the Death List, but not on top.
+refuse-attack-prisoner = { who-name } is arrested, and can be attacked only from the Police Station.
+refuse-reroll-pair = The two blades of this hit stay.
+refuse-reroll-no-die = No die shows that symbol.
+refuse-reroll-pick = Choose the dice first that are rerolled.
+refuse-no-knives = There is no pair of blades left to use, or there are no other dice.
+refuse-power-none = No hit of that symbol waits for its power.
+refuse-godfather = Only Albrecht, The Crow and Sarah can be moved or recovered now.
+refuse-death-comes = { who-name } is not a gangster who is up on the streets and stays there.
+refuse-put-out = No fire token lies there.
+refuse-collateral = Only a regular building that is not burning, next to where the defender was attacked.
 refuse-card-not-held = You do not hold { $card }.
 refuse-card-theirs = { $card } is a card of the other side.
 refuse-card-own-turn = { $card } is played between actions on your own turn.
@@ -266,7 +309,7 @@ refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games
 
 ## What happened
 
-event-named-put = { building-name } is building { $to }.
+event-named-put = { building-title } is building { $to }.
 event-objective-drawn = The gang draws its Objective: { $card }.
 event-objective-drawn-hidden = The gang draws its Objective.
 event-top-looked-at = On top of the Death List is { $card }.
@@ -371,3 +414,71 @@ event-top-read-hidden = The gang looks at the top of the Death List.
 event-freed = { who-name } is free again.
 event-hand-shown = The Crow player shows the gang all Plot cards in hand.
 event-taken = The Crow player discards { $card }.
+
+## The table in plain lines
+
+text-nothing = nothing
+text-round = Round { $round }, { $side ->
+    [crow] the Crow player's turn
+   *[gang] the gang's turn
+}
+text-over = The game is over. { $side ->
+    [nobody] Nobody has won.
+    [crow] The Crow player has won.
+   *[gang] The gang has won.
+}
+text-acts = { $seat } has to choose ({ $step })
+text-active = { who-name } acts; actions left: { $left }
+text-asked = The captain has been asked for a Plot card
+text-building = { building-title } ({ $number }, { $letters }): strength { $strength }, fire { $fire }{ $burns ->
+    [yes] , burning
+   *[no] {""}
+}{ $bomb ->
+    [yes] , with the Time Bomb
+    [due] , with the Time Bomb, which goes off at the end of this gang turn
+   *[no] {""}
+}
+text-regular = Other burning buildings: { $buildings }
+text-bomb-gone = A Time Bomb was due
+text-person = { who-name } ({ $letters }): { $place }, { $quadrant ->
+    [nw] north-west
+    [ne] north-east
+    [sw] south-west
+   *[se] south-east
+}{ $condition ->
+    [up] {""}
+    [down] , incapacitated
+   *[doomed] , about to fall
+}
+text-dead = { who-name } has left the game
+text-token = { $who ->
+    [flaming] Flaming Crow token
+   *[other] Crow token of { who-name }
+}: { $place }
+text-attack = Attack: { who-name } on { other-name } at { $place }, { $dice } dice, Defense changed by { $guard }
+text-roll = Attack roll: { $dice }
+text-saves = Defense roll: { $dice }
+text-hits = Hits that deal damage: { $dice }
+text-knives = Dice used for Playing With Knives: { $dice }
+text-rerolls = Rerolls left: { $count }
+text-myca_used = Myca has had a defense roll repeated
+text-raps = Free attacks owed: { $count }
+text-crow = The Crow player, { $seat }: Eric's health { $health }, actions { $actions }
+text-death-list = Death List, from the top: { $tokens }
+text-crow-board = Tokens on the Crow player's board: { $tokens }; in the city: { $city }
+text-ring = Death List in hand: { $tokens }
+text-lost = Actions lost for the next turn: { $count }
+text-recovered = The first recovery of this turn has been used
+text-captain = Captain of the gang: { $seat }
+text-control = { $seat } controls { $people }
+text-to-act = Still to act: { $people }
+text-boss = Top Dollar is out{ $wounded ->
+    [yes] , wounded
+   *[no] {""}
+}: Eric can die
+text-objective = Objective: { $card }; put away unseen: { $left }
+text-rule = {"  "}{ $rule }
+text-ruled-out = The Objective is not { $card }
+text-plots = { side-name }'s Plot cards: deck { $deck }, hand { $hand }, in effect { $lasting }, discard pile { $discard }
+text-card = {"  "}{ $card }: { $rule }
+text-known = Known in the deck: { $cards }
