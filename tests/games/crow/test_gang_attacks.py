@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow.rules.night import Night
@@ -17,12 +19,13 @@ from tests.games.crow.night import (
     news,
     night,
     number,
+    numbers,
     refused,
     where,
     winner,
 )
 
-FAR = {"the_crow": "b1_c", "grange": "17,15"}
+FAR: dict[str, Any] = {"the_crow": "b1_c", "grange": "17,15"}
 """The Crow and Grange are out of the way."""
 
 
@@ -312,8 +315,7 @@ def test_an_attack_on_the_crow_tells_everybody_that_it_is_not_forbidden() -> Non
     dice(table, "skull wing fist")
     do(table, "attack the_crow")
     names = [each.name for each in table.box.objectives]
-    ruled_out = table.view().numbers["ruled_out"]
-    assert [name for name, out in zip(names, ruled_out, strict=True) if out] == ["clip_its_wings"]  # type: ignore[arg-type]
+    assert [name for name, out in zip(names, numbers(table, "ruled_out"), strict=True) if out] == ["clip_its_wings"]
 
 
 # Incapacitated
@@ -336,7 +338,7 @@ def test_a_gangster_recovers_with_its_own_action() -> None:
 
 @pytest.mark.clause("CROW-INC-02")
 def test_the_crow_player_pays_for_albrecht_eric_and_the_crow() -> None:
-    lying = {"albrecht": "albrechts_apartment", "eric_draven": "graveyard", "the_crow": "graveyard"}
+    lying: dict[str, Any] = {"albrecht": "albrechts_apartment", "eric_draven": "graveyard", "the_crow": "graveyard"}
     table = night(turn="crow", down=list(lying), burning=["hospital"], **lying)
     do(table, "recover the_crow", "recover eric_draven", "recover albrecht", "to 11,12")
     assert number(table, "actions") == 1
@@ -400,12 +402,12 @@ def test_an_incapacitated_gangster_takes_no_free_action() -> None:
 @pytest.mark.clause("CROW-ARR-01", "CROW-EAT-08")
 def test_a_prisoner_is_attacked_on_the_police_station() -> None:
     listed = "tin_tin skank t_bird funboy"
-    prison = {"tin_tin": "police_station", "down": ["tin_tin"], "death_list": listed, "turn": "crow"}
-    table = night(eric_draven="police_station", **prison)  # type: ignore[arg-type]
+    prison: dict[str, Any] = {"tin_tin": "police_station", "down": ["tin_tin"], "death_list": listed, "turn": "crow"}
+    table = night(eric_draven="police_station", **prison)
     dice(table, "guitar guitar wing blade fist")
     do(table, "attack tin_tin")
     assert news(table, "no-defense") == ["no-defense tin_tin"]
-    table = night(eric_draven="b1_a", **prison)  # type: ignore[arg-type]
+    table = night(eric_draven="b1_a", **prison)
     assert refused(table, "attack tin_tin").clause == "CROW-EAT-08"
 
 

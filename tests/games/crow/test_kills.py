@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow.rules.night import Night
@@ -26,16 +28,16 @@ from tests.games.crow.night import (
 
 LIST = "funboy skank t_bird tin_tin"
 DEMONS = ("t_bird", "funboy", "tin_tin", "skank")
-DEAD = dict.fromkeys(DEMONS, "dead")
+DEAD: dict[str, Any] = dict.fromkeys(DEMONS, "dead")
 PAIR = "fist fist wing blade guitar"
 LOST = {2: "wing skull", 3: "wing skull flame", 4: "wing skull flame blade"}
 """Defense rolls that do not help against PAIR."""
 
 
-def on(target: str, **more: object) -> Night:
+def on(target: str, **more: Any) -> Night:
     """Eric, on Draven's Loft, is next to somebody."""
-    given = {"turn": "crow", "eric_draven": "dravens_loft", target: "11,3", "death_list": LIST, **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"turn": "crow", "eric_draven": "dravens_loft", target: "11,3", "death_list": LIST, **more}
+    return night(**given)
 
 
 def kill(table: Night, target: str, defense: int, phrase: str = "attack") -> None:

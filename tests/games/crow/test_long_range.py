@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow.rules.night import Night
@@ -10,16 +12,16 @@ from tests.games.crow.night import can, dice, do, legal, news, night, number, re
 LIST = "funboy skank t_bird tin_tin"
 
 
-def on_albrecht(**more: object) -> Night:
+def on_albrecht(**more: Any) -> Night:
     """Grange and Albrecht, with an empty street between them."""
-    given = {"active": "grange", "grange": "5,11", "albrecht": "10,11", **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"active": "grange", "grange": "5,11", "albrecht": "10,11", **more}
+    return night(**given)
 
 
-def with_guns(**more: object) -> Night:
+def with_guns(**more: Any) -> Night:
     """Eric, on b1_h, may shoot."""
-    given = {"turn": "crow", "eric_draven": "b1_h", "crow_lasting": "borrowed_guns", **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"turn": "crow", "eric_draven": "b1_h", "crow_lasting": "borrowed_guns", **more}
+    return night(**given)
 
 
 # Who may
