@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, fire, gang, kills, objectives
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, stand_up
+from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.events import BOMB_LAID, FREED, HAND_SHOWN, LISTED, MORE_DICE, TAKEN, TOP_READ
 from tabletown.games.crow.rules.layout import (
@@ -31,7 +32,6 @@ from tabletown.games.crow.rules.layout import (
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
-    ALBRECHT,
     ANY_ACTION,
     ATTACK_ACTION,
     BUILDINGS,
@@ -427,9 +427,9 @@ class RooftopBlaze(Effect):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
         for building in range(BUILDINGS):
-            if (beside >> building) & 1 and building != night.building_of(ERIC):
-                if fire.can_burn_regular(night, building):
-                    found |= 1 << building
+            is_near = (beside >> building) & 1 == 1 and building != night.building_of(ERIC)
+            if is_near and fire.can_burn_regular(night, building):
+                found |= bit(building)
         return found
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
