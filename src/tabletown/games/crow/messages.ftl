@@ -59,6 +59,19 @@ building-name = { $building ->
     [dravens_loft] Draven's Loft
    *[hospital] the Hospital
 }
+building-title = { $building ->
+    [pit] The Pit
+    [pawn_shop] The Pawn Shop
+    [graveyard] The Graveyard
+    [arcade_games] Arcade Games
+    [church] The Church
+    [police_station] The Police Station
+    [darlas_place] Darla's Place
+    [maxi_dogs] Maxi-Dogs
+    [albrechts_apartment] Albrecht's Apartment
+    [dravens_loft] Draven's Loft
+   *[hospital] The Hospital
+}
 to-name = { $to ->
     [pit] the Pit
     [pawn_shop] the Pawn Shop
@@ -179,7 +192,7 @@ power = Use the power of the { symbol-name }
 reroll = Reroll a { symbol-name }
 position = Place { $place } from the top
 swap = Swap { who-name } and { other-name }
-choose-building = { building-name }
+choose-building = { building-title }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
@@ -251,7 +264,7 @@ refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games
 
 ## What happened
 
-event-named-put = { building-name } is building { $to }.
+event-named-put = { building-title } is building { $to }.
 event-objective-drawn = The gang draws its Objective: { $card }.
 event-objective-drawn-hidden = The gang draws its Objective.
 event-top-looked-at = On top of the Death List is { $card }.
@@ -357,3 +370,71 @@ event-top-read-hidden = The gang looks at the top of the Death List.
 event-freed = { who-name } is free again.
 event-hand-shown = The Crow player shows the gang all Plot cards in hand.
 event-taken = The Crow player discards { $card }.
+
+## The table in plain lines
+
+text-nothing = nothing
+text-round = Round { $round }, { $side ->
+    [crow] the Crow player's turn
+   *[gang] the gang's turn
+}
+text-over = The game is over. { $side ->
+    [nobody] Nobody has won.
+    [crow] The Crow player has won.
+   *[gang] The gang has won.
+}
+text-acts = { $seat } has to choose ({ $step })
+text-active = { who-name } acts; actions left: { $left }
+text-asked = The captain has been asked for a Plot card
+text-building = { building-title } ({ $number }, { $letters }): strength { $strength }, fire { $fire }{ $burns ->
+    [yes] , burning
+   *[no] {""}
+}{ $bomb ->
+    [yes] , with the Time Bomb
+    [due] , with the Time Bomb, which goes off at the end of this gang turn
+   *[no] {""}
+}
+text-regular = Other burning buildings: { $buildings }
+text-bomb-gone = A Time Bomb was due
+text-person = { who-name } ({ $letters }): { $place }, { $quadrant ->
+    [nw] north-west
+    [ne] north-east
+    [sw] south-west
+   *[se] south-east
+}{ $condition ->
+    [up] {""}
+    [down] , incapacitated
+   *[doomed] , about to fall
+}
+text-dead = { who-name } has left the game
+text-token = { $who ->
+    [flaming] Flaming Crow token
+   *[other] Crow token of { who-name }
+}: { $place }
+text-attack = Attack: { who-name } on { other-name } at { $place }, { $dice } dice, Defense changed by { $guard }
+text-roll = Attack roll: { $dice }
+text-saves = Defense roll: { $dice }
+text-hits = Hits that deal damage: { $dice }
+text-knives = Pairs of blades used: { $count }
+text-rerolls = Rerolls left: { $count }
+text-myca_used = Myca has had a defense roll repeated
+text-raps = Free attacks owed: { $count }
+text-crow = The Crow player, { $seat }: Eric's health { $health }, actions { $actions }
+text-death-list = Death List, from the top: { $tokens }
+text-crow-board = Tokens on the Crow player's board: { $tokens }; in the city: { $city }
+text-ring = Death List in hand: { $tokens }
+text-lost = Actions lost for the next turn: { $count }
+text-recovered = The first recovery of this turn has been used
+text-captain = Captain of the gang: { $seat }
+text-control = { $seat } controls { $people }
+text-to-act = Still to act: { $people }
+text-boss = Top Dollar is out{ $wounded ->
+    [yes] , wounded
+   *[no] {""}
+}: Eric can die
+text-objective = Objective: { $card }; put away unseen: { $left }
+text-rule = {"  "}{ $rule }
+text-ruled-out = The Objective is not { $card }
+text-plots = { side-name }'s Plot cards: deck { $deck }, hand { $hand }, in effect { $lasting }, discard pile { $discard }
+text-card = {"  "}{ $card }: { $rule }
+text-known = Known in the deck: { $cards }
