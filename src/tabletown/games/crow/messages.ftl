@@ -137,6 +137,14 @@ prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space.
 prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action.
+prompt-reroll = Reroll dice of your attack, or keep them.
+prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
+prompt-powers = Which attack power comes first?
+prompt-again = Someone Gently Rapping: attack the same enemy again for free?
+prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
+prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
+prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
+prompt-collateral = Collateral Damage: choose the building that starts burning.
 prompt-window = { $window ->
     [attack_declared] An attack is declared. Play a Plot card?
     [before_defense] The attack has hit. Play a Plot card before the defense roll?
@@ -165,14 +173,6 @@ prompt-card = { $card }: { $effect ->
    *[shakedown] which card is discarded?
 }
 prompt-burn-order = Several buildings start burning: choose which one is next.
-prompt-reroll = Reroll dice of your attack, or keep them.
-prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
-prompt-powers = Which attack power comes first?
-prompt-again = Someone Gently Rapping: attack the same enemy again for free?
-prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
-prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
-prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
-prompt-collateral = Collateral Damage: choose the building that starts burning.
 
 ## What a player can do
 
@@ -202,6 +202,51 @@ dont-ask = Don't ask me for reactions this turn
 ## Why not
 
 refuse-not-now = That cannot be done now.
+refuse-fire-gideon = Gideon can only move.
+refuse-fire-down = { who-name } is incapacitated.
+refuse-fire-other-action = This free action is no Set Fire action.
+refuse-fire-never = Gangsters never set fire to { building-name }.
+refuse-fire-burning = It is burning already: { building-name }.
+refuse-fire-draven = Draven is on { building-name }.
+refuse-fire-too-far = { who-name } is not next to { building-name }.
+refuse-fire-rain = Can't Rain All the Time: no fires are set from Eric's neighborhood.
+refuse-fire-restricted = Your Objective keeps you from setting fire to { building-name } until it is revealed.
+refuse-fire-no-skill = { who-name } has no dice for a fire.
+refuse-fire-not-eric = Eric cannot set fire to { building-name }.
+refuse-fire-not-on-it = Eric is not on { building-name }.
+refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
+refuse-fire-no-action = You have no action left.
+refuse-fire-order = Choose one of the buildings that start burning now.
+refuse-attack-gangster = Gangsters never attack each other.
+refuse-attack-gideon = Gangsters never attack Gideon; Top Dollar may have him killed.
+refuse-attack-friend = { who-name } is on your side.
+refuse-attack-dead = { who-name } has left the game.
+refuse-attack-lying = { who-name } is incapacitated, and cannot be attacked.
+refuse-attack-doomed = { who-name } is about to fall, and cannot be attacked again.
+refuse-attack-darla = Sarah is safe in the neighborhood of Darla's Place until that burns.
+refuse-attack-watchman = Night Watchman: nobody attacks from Eric's neighborhood.
+refuse-attack-restricted = Your Objective keeps you from attacking { who-name } until it is revealed.
+refuse-attack-far-building = { who-name } is on a building that is not next to the attacker.
+refuse-attack-far-street = { who-name } is not on a space next to the attacker.
+refuse-attack-no-line = { who-name } is not next to the attacker, and there is no free straight line to shoot along.
+refuse-attack-sarah-far = Sarah can only be attacked from a space next to hers, never at long range.
+refuse-attack-no-skill = { who-name } has no dice to attack with.
+refuse-attack-sarah-held = Eric attacks nobody while Sarah is held in the Church.
+refuse-attack-boss-in-pit = Top Dollar has not left the Pit.
+refuse-attack-boss-guarded = Top Dollar can be attacked only after all four Street Demons are dead.
+refuse-attack-in-shop = Gideon is in the Pawn Shop until it burns.
+refuse-attack-not-on-top = { who-name } is not on top of the Death List.
+refuse-attack-listed = The token of { who-name } is in the Death List, but not on top.
+refuse-attack-prisoner = { who-name } is arrested, and can be attacked only from the Police Station.
+refuse-reroll-pair = The two blades of this hit stay.
+refuse-reroll-no-die = No die shows that symbol.
+refuse-reroll-pick = Choose the dice first that are rerolled.
+refuse-no-knives = There is no pair of blades left to use, or there are no other dice.
+refuse-power-none = No hit of that symbol waits for its power.
+refuse-godfather = Only Albrecht, The Crow and Sarah can be moved or recovered now.
+refuse-death-comes = { who-name } is not a gangster who is up on the streets and stays there.
+refuse-put-out = No fire token lies there.
+refuse-collateral = Only a regular building that is not burning, next to where the defender was attacked.
 refuse-card-not-held = You do not hold { $card }.
 refuse-card-theirs = { $card } is a card of the other side.
 refuse-card-own-turn = { $card } is played between actions on your own turn.
@@ -323,7 +368,6 @@ event-hurt = { $by ->
 }
 event-power-works = { power-name }.
 event-discarded = The Crow player has to discard { $card }.
-event-put-out = A fire token is taken off { building-name }.
 event-token-laid = A Crow token marks where { who-name } died: { to-name }.
 event-rapped = { who-name } attacks again for free.
 event-won = { side-name } wins.
@@ -415,7 +459,7 @@ text-attack = Attack: { who-name } on { other-name } at { $place }, { $dice } di
 text-roll = Attack roll: { $dice }
 text-saves = Defense roll: { $dice }
 text-hits = Hits that deal damage: { $dice }
-text-knives = Pairs of blades used: { $count }
+text-knives = Dice used for Playing With Knives: { $dice }
 text-rerolls = Rerolls left: { $count }
 text-myca_used = Myca has had a defense roll repeated
 text-raps = Free attacks owed: { $count }

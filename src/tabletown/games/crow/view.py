@@ -162,11 +162,11 @@ class NightPage(Page["TheCrow"]):
                 guard=self.number("guard"),
             )
         ]
-        for name in ("roll", "saves", "hits"):
+        for name in ("roll", "knives", "saves", "hits"):
             shown = [f"{count} {SYMBOLS[i]}" for i, count in enumerate(self.numbers(name)) if count]
             if shown:
                 lines.append(self.say(f"text-{name}", dice=", ".join(shown)))
-        for name in ("knives", "rerolls", "myca_used", "raps"):
+        for name in ("rerolls", "myca_used", "raps"):
             if self.number(name):
                 lines.append(self.say(f"text-{name}", count=self.number(name)))
         return lines

@@ -32,12 +32,19 @@ ANSWERS = {
     "fly": movement.no_flight,
     "place": movement.no_place,
     "start-space": movement.no_place,
+    "burn-order": fire.no_order,
     "window": plots.no_reaction,
     "card": plots.no_target,
     "start-building": turns.no_start,
     "split": turns.no_swap,
     "hand-over": turns.no_hand_over,
     "gang-choice": turns.no_gangster,
+    "reroll": combat.no_reroll,
+    "powers": combat.no_power,
+    "godfather": combat.no_help,
+    "death-comes": combat.no_death,
+    "put-out": combat.no_put_out,
+    "collateral": combat.no_collateral,
 }
 """Steps whose own rules say why."""
 
@@ -66,7 +73,7 @@ def no_action(night: Night, step: str, seat: int, code: int) -> Refusal:
     if MOVE <= code < ATTACK:
         return movement.no_move(night, who, code - MOVE)
     if ATTACK <= code < RECOVER:
-        return combat.no_attack(night, seat, who, code - ATTACK)
+        return combat.no_attack(night, who, code - ATTACK)
     if IGNITE <= code < POWER:
         return fire.no_fire(night, seat, who, code - IGNITE)
     return turns.no_other_action(night, who, code)

@@ -87,7 +87,6 @@ DEFENDED: Final = _event("defended", "CBT-08", who=CHARACTERS)
 HURT: Final = _event("hurt", "CBT-08", who=CHARACTERS, by=NUMBER)
 POWER_WORKS: Final = _event("power-works", "CBT-10", power=POWERS)
 DISCARDED: Final = _event("discarded", "PWR-15", card=PIECE)
-PUT_OUT_ONE: Final = _event("put-out", "PWR-11", building=NAMED_BUILDINGS)
 TOKEN_LAID: Final = _event("token-laid", "KIL-03", who=CHARACTERS, to=PLACE_WORDS)
 RAPPED: Final = _event("rapped", "PWR-06", who=CHARACTERS)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import fire, objectives, plots
+from tabletown.games.crow.rules import fire, plots
 from tabletown.games.crow.rules.characters import (
     boss_hits_streets,
-    lay_doomed_eric,
     lay_down,
     lay_in_graveyard,
     leave_game,
@@ -22,7 +21,6 @@ from tabletown.games.crow.rules.words import (
     CHURCH,
     CROW,
     DEMONS,
-    ERIC,
     GANGSTER_KILLED,
     SARAH,
     SPACES,
@@ -35,9 +33,7 @@ from tabletown.kernel.step import Step
 
 def lay_bird_or_eric(night: Night, who: i64) -> None:
     """ATK-11, ERI-11: The Crow, or Draven without health, lies on the Graveyard."""
-    if who == ERIC:
-        lay_doomed_eric(night)
-    else:
+    if night.is_doomed(who):
         lay_in_graveyard(night, who)
 
 
@@ -45,7 +41,7 @@ def shoot_albrecht(night: Night) -> None:
     """ATK-07, ATK-08: he lies in his apartment; if that is burning he is killed."""
     lay_down(night, ALBRECHT, SPACES + night.site(APARTMENT))
     if night.burns(APARTMENT):
-        leave_game(night, ALBRECHT)
+        fire.perish(night, ALBRECHT)
     fire.settle(night)  # FIR-12
 
 
@@ -54,8 +50,7 @@ def kidnap(night: Night, who: i64) -> None:
     night.say(KIDNAPPED, who)
     lay_down(night, SARAH, SPACES + night.site(CHURCH))
     if night.burns(CHURCH):
-        leave_game(night, SARAH)
-        objectives.sarah_is_killed(night)
+        fire.perish(night, SARAH)
     night.push(PLACE, night.controller(who), who, night.site(CHURCH))
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, crow, fire, gang
 from tabletown.games.crow.rules.characters import lay_down
-from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS, PUT_OUT_ONE
+from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
     ATTACK,
@@ -45,7 +45,6 @@ from tabletown.games.crow.rules.words import (
     GUITAR,
     MOVE_ACTION,
     NAMES,
-    NONE,
     SARAH,
     SKULL,
     SPACES,
@@ -247,7 +246,7 @@ class PutOut(Choice[Night]):
         night.pop()
         for name in range(NAMES):
             if night[FIRE + name] > 0:
-                put_out(night, name)
+                fire.remove_fire(night, name, 1)
                 return
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
@@ -257,12 +256,7 @@ class PutOut(Choice[Night]):
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()
-        put_out(night, action - NAMED)
-
-
-def put_out(night: Night, name: i64) -> None:
-    night[FIRE + name] -= 1
-    night.say(PUT_OUT_ONE, name)
+        fire.remove_fire(night, action - NAMED, 1)
 
 
 # The gang's powers
@@ -302,14 +296,12 @@ def lose_action(night: Night) -> None:
 
 def burnable(night: Night, spot: i64) -> i64:
     """PWR-19, CMP-21: the regular buildings that could start burning next to where the defender was attacked."""
-    if night.burning_left() == 0:
-        return 0
     city = night.city
     near = city.beside[spot] if spot < SPACES else city.near[spot - SPACES]
     found: i64 = 0
     building: i64 = 0
     while near:
-        if near & 1 and not night.is_burning(building) and night.name_of(building) == NONE:
+        if near & 1 and fire.can_burn_regular(night, building):
             found |= 1 << building
         near >>= 1
         building += 1
