@@ -21,6 +21,7 @@ from tests.games.crow.night import (
     night,
     number,
     refused,
+    spaces,
     where,
     winner,
     zone,
@@ -65,6 +66,17 @@ def test_nobody_sets_fire_to_the_building_that_draven_is_on() -> None:
     table = night(active="skank", skank="6,7", eric_draven="maxi_dogs")
     assert refused(table, "fire maxi_dogs").clause == "CROW-FIR-03"
     assert not fire.could_be_set_on_fire(table, named("maxi_dogs"))
+
+
+@pytest.mark.example("EX-34")
+@pytest.mark.clause("CROW-PLT-30")
+def test_no_card_adds_fire_to_the_building_that_draven_is_on() -> None:
+    table = night(
+        eric_draven="maxi_dogs", skank="6,7", gang_hand="city_oughta_be_in_flames", objective="clip_its_wings"
+    )
+    do(table, "play city_oughta_be_in_flames")
+    assert can(table, "on church")
+    assert not can(table, "on maxi_dogs")
 
 
 @pytest.mark.clause("CROW-FIR-03")
@@ -476,8 +488,7 @@ def test_eric_burns_the_pawn_shop_and_gideon_comes_out() -> None:
     dice(table, "flame flame wing blade", "flame wing")
     do(table, "fire pawn_shop")
     assert actor(table) == 0
-    around = {f"to {space}" for space in "3,11 3,12 3,13 3,14 3,15 4,11 4,15 5,11 5,15 6,11 6,12 6,13 6,14".split()}
-    assert set(legal(table)) == {*around, "to 6,15"}
+    assert [f"to {space}" for space in spaces(table.city.around[building("pawn_shop")])] == legal(table)
     do(table, "to 3,13")
     assert (where(table, "gideon"), is_down(table, "gideon")) == ("3,13", False)
     assert (number(table, "health"), number(table, "actions")) == (3, 3)
@@ -533,12 +544,6 @@ def test_a_pawn_shop_without_gideon_simply_burns() -> None:
     dice(table, "flame flame", "wing wing")
     do(table, "fire pawn_shop")
     assert news(table, "put", "burn-rolled") == ["burn-rolled eric_draven 2 0"]
-
-
-@pytest.mark.clause("CROW-TRN-03")
-def test_a_fire_of_eric_needs_an_action() -> None:
-    table = night(turn="crow", eric_draven="pawn_shop", actions=0, crow_hand="boo")
-    assert refused(table, "fire pawn_shop").clause == "CROW-TRN-03"
 
 
 # Fire Pit

@@ -196,9 +196,10 @@ def test_the_church_does_not_count_for_its_own_objective() -> None:
 @pytest.mark.example("EX-36")
 @pytest.mark.clause("CROW-OBJ-06", "CROW-PLT-21")
 def test_a_revealed_objective_stays_active_when_buildings_are_restored() -> None:
-    table = night(burning=["police_station", "dravens_loft"])
-    ablaze(table, "maxi_dogs")
-    fire.restore(table, named("police_station"))
+    table = night(turn="crow", burning=EIGHT, revealed=True, crow_hand="sky_oughta_be_red", eric_draven="b1_b")
+    do(table, "play sky_oughta_be_red")
+    do(table, "on police_station")
+    assert objectives.progress(table, GAME.box.objectives[0]) == 5
     assert is_revealed(table)
     ablaze(table, "church")
     assert winner(table) == "gang"

@@ -202,9 +202,6 @@ dont-ask = Don't ask me for reactions this turn
 ## Why not
 
 refuse-not-now = That cannot be done now.
-refuse-fire-gideon = Gideon can only move.
-refuse-fire-down = { who-name } is incapacitated.
-refuse-fire-other-action = This free action is no Set Fire action.
 refuse-fire-never = Gangsters never set fire to { building-name }.
 refuse-fire-burning = It is burning already: { building-name }.
 refuse-fire-draven = Draven is on { building-name }.
@@ -215,7 +212,6 @@ refuse-fire-no-skill = { who-name } has no dice for a fire.
 refuse-fire-not-eric = Eric cannot set fire to { building-name }.
 refuse-fire-not-on-it = Eric is not on { building-name }.
 refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
-refuse-fire-no-action = You have no action left.
 refuse-fire-order = Choose one of the buildings that start burning now.
 refuse-attack-gangster = Gangsters never attack each other.
 refuse-attack-gideon = Gangsters never attack Gideon; Top Dollar may have him killed.
@@ -306,6 +302,22 @@ refuse-swap-over = Gangsters are swapped before the first turn only.
 refuse-not-yours = You do not control { who-name }.
 refuse-full = Two gangsters start there already.
 refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games.
+refuse-card-not-held = You do not hold { $card }.
+refuse-card-theirs = { $card } is a card of the other side.
+refuse-card-own-turn = { $card } is played between actions on your own turn.
+refuse-card-reaction = { $card } is a reaction: { $window ->
+    [attack_declared] play it when an attack is declared.
+    [before_defense] play it before a defense roll.
+    [gangster_killed] play it when a gangster is being killed.
+    [after_attack] play it after an attack.
+   *[set_fire_declared] play it when a fire is being set.
+}
+refuse-card-unfit = { $card } does not fit this: it would do nothing.
+refuse-card-empty = { $card } would do nothing now.
+refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
+refuse-card-captain = The captain plays the team's cards: ask for { $card }.
+refuse-card-choice = Finish { $card } first: this is not among its choices.
+refuse-window = You may play a reaction now, or decline.
 
 ## What happened
 

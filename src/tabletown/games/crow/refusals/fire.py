@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from tabletown.games.crow.rules import fire, objectives
-from tabletown.games.crow.rules.layout import ACTIONS, BOSS_OUT, FREE_ACTION
+from tabletown.games.crow.rules.layout import BOSS_OUT
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     CHARACTERS,
     ERIC,
-    FIRE_ACTION,
     GIDEON,
     NAMED_BUILDINGS,
     PAWN_SHOP,
     PIT,
 )
-from tabletown.kernel.memory import FRAME
 from tabletown.kernel.shown import Message, Refusal
 
 
@@ -31,11 +29,9 @@ def no_order(night: Night, seat: int, code: int) -> Refusal:
 
 def _gangster(night: Night, who: int, name: int) -> tuple[str, str]:
     if who == GIDEON:
-        return "CROW-GID-06", "refuse-fire-gideon"
+        return "CROW-GID-06", "refuse-gideon-moves"
     if not night.is_up(who):
-        return "CROW-INC-01", "refuse-fire-down"
-    if not _is_fire_offered(night):
-        return "CROW-GNG-08", "refuse-fire-other-action"
+        return "CROW-INC-01", "refuse-down"
     if name in (PIT, PAWN_SHOP):
         return "CROW-FIR-02", "refuse-fire-never"
     if night.burns(name):
@@ -51,23 +47,15 @@ def _gangster(night: Night, who: int, name: int) -> tuple[str, str]:
     return "CROW-CMP-14", "refuse-fire-no-skill"
 
 
-def _is_fire_offered(night: Night) -> bool:
-    """Whether the action that is being chosen may be a Set Fire action at all."""
-    kind = night.frames[(night.depth - 1) * FRAME]
-    return kind != FREE_ACTION or night.arg(2) & FIRE_ACTION != 0
-
-
 def _eric(night: Night, name: int) -> tuple[str, str]:
     if name not in (PAWN_SHOP, PIT) or (name == PIT and not night.fire_pit):
         return "CROW-PWN-02", "refuse-fire-not-eric"
     if not night.is_up(ERIC):
-        return "CROW-INC-01", "refuse-fire-down"
+        return "CROW-INC-01", "refuse-down"
     if not night.is_in(ERIC, name):
         return "CROW-PWN-01", "refuse-fire-not-on-it"
     if night.burns(name):
         return "CROW-FIR-05", "refuse-fire-burning"
     if name == PIT and night[BOSS_OUT]:
         return "CROW-OPT-03", "refuse-fire-empty-pit"
-    if night[ACTIONS] == 0:
-        return "CROW-TRN-03", "refuse-fire-no-action"
     return "CROW-CMP-14", "refuse-fire-no-skill"

@@ -33,8 +33,6 @@ ANSWERS = {
     "place": movement.no_place,
     "start-space": movement.no_place,
     "burn-order": fire.no_order,
-    "window": plots.no_reaction,
-    "card": plots.no_target,
     "start-building": turns.no_start,
     "split": turns.no_swap,
     "hand-over": turns.no_hand_over,
@@ -45,6 +43,8 @@ ANSWERS = {
     "death-comes": combat.no_death,
     "put-out": combat.no_put_out,
     "collateral": combat.no_collateral,
+    "window": plots.no_reaction,
+    "card": plots.no_target,
 }
 """Steps whose own rules say why."""
 

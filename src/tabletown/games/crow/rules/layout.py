@@ -93,7 +93,9 @@ WINNER: Final = RAPS + 1
 """The side that has won, or NONE."""
 UNASKED: Final = WINNER + 1
 """PLT-11: whether each side wants no more questions for reactions until the turn ends."""
-RULED_OUT: Final = UNASKED + SIDES
+FACE_UP: Final = UNASKED + SIDES
+"""OBJ-04: the Objective lies face up."""
+RULED_OUT: Final = FACE_UP + 1
 """Whether everybody knows that an Objective is not the one: the gang did what it forbids, or met it unrevealed."""
 
 # Zones. Four kinds of backs: Plot cards of either side, Objectives, Crow tokens
@@ -240,6 +242,7 @@ def layout(box: Box) -> Layout:
     plan.number(RAPS, "raps")
     plan.number(WINNER, "winner")
     plan.list_of(UNASKED, "unasked", SIDES)
+    plan.number(FACE_UP, "revealed")
     plan.list_of(RULED_OUT, "ruled_out", len(box.objectives))
     for side, owner in ((CROW, "crow"), (GANG, "gang")):
         cards = int(box.plots.cards(side))

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules.box import BURN_ANY, HOLD_OR_KILL_SARAH, STRENGTH_TOTAL, WOUND_BY, Objective
 from tabletown.games.crow.rules.events import OBJECTIVE_REVEALED, SHOWDOWN_WON
-from tabletown.games.crow.rules.layout import OBJECTIVE, RULED_OUT
+from tabletown.games.crow.rules.layout import FACE_UP, OBJECTIVE, RULED_OUT
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CHURCH, GANG, NAMES, PAWN_SHOP, PIT, SARAH
 
@@ -90,6 +90,7 @@ def after_burning(night: Night) -> None:
     if night.is_revealed():
         return  # OBJ-06
     if is_met(night, held(night)):
+        night[FACE_UP] = 1
         night.show(OBJECTIVE, night.setup.everyone)
         night.barrier += 1
         night.say(OBJECTIVE_REVEALED, night.at(OBJECTIVE, 0))
