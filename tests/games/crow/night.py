@@ -202,6 +202,7 @@ def night(
         actions=actions if turn == "crow" else 0,
         lost=lost,
         recovered=int(recovered),
+        revealed=int(revealed),
     )
     zones = cast(dict[str, list[list[object]]], data["zones"])
     piles = {"hand": (crow_hand, gang_hand), "lasting": (crow_lasting, gang_lasting)}

@@ -185,9 +185,10 @@ def test_no_sentence_is_left_over() -> None:
     over = night(crow_lasting="night_watchman", lost=1, recovered=True, top_dollar="6,4", wounded=True)
     over.win(0)
     attacked = night(seats=3, active="skank", bomb="hospital", bomb_due=True, burning=["a1_g"], tin_tin="dead")
-    everything = ("knives", "rerolls", "myca_used", "raps", "asked", "dice", "spot", "attacker", "target")
+    single = ("rerolls", "myca_used", "raps", "asked", "dice", "spot", "attacker", "target", "revealed")
+    lists = ("roll", "saves", "hits", "knives", "unasked", "ruled_out")
     for name, first, count, _ in game.layout.numbers:
-        for i in range(count if name in (*everything, "roll", "saves", "hits", "ruled_out") else 0):
+        for i in range(count if name in single + lists else 0):
             attacked[first + i] = 1
     gone = night(bomb_due=True, tokens={"flaming": "6,6"})
     gone.gather(10, 11)

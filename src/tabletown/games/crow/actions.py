@@ -11,6 +11,7 @@ from tabletown.games.crow.rules.layout import (
     BUILDING,
     CHARACTER,
     DIE,
+    DONT_ASK,
     END,
     IGNITE,
     KILL_GIDEON,
@@ -47,6 +48,7 @@ SINGLE = {
     ASK: ("ask", ("captain",), "CROW-TEM-08"),
     RESCUE: ("rescue", ("character:sarah", "rescue"), "CROW-CMI-04"),
     KILL_GIDEON: ("kill-gideon", ("character:gideon", "kill"), "CROW-GMI-04"),
+    DONT_ASK: ("dont-ask", ("dont-ask",), "CROW-PLT-11"),
 }
 """Actions by themselves: verb, elements, clause."""
 
@@ -100,7 +102,9 @@ def _swap(code: int) -> Option:
 
 
 def _plot(game: TheCrow, code: int) -> Option:
-    kind = game.layout.kinds[code - PLOT]
-    side = "crow" if game.box.plots.side[code - PLOT] == CROW else "gang"
-    elements = (f"card:{kind}", f"{side}_hand")
-    return Option(code, "play", elements, Message("play", {"card": game.piece(kind)}), "CROW-PLT-03")
+    discarded, number = divmod(code - PLOT, game.box.plots.count)
+    kind = game.layout.kinds[number]
+    side = "crow" if game.box.plots.side[number] == CROW else "gang"
+    verb, clause = ("discard", "CROW-PLT-07") if discarded else ("play", "CROW-PLT-03")
+    elements = (f"card:{kind}", f"{side}_hand") if verb == "play" else (f"card:{kind}", f"{side}_discard")
+    return Option(code, verb, elements, Message(verb, {"card": game.piece(kind)}), clause)

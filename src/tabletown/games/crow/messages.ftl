@@ -146,6 +146,8 @@ choose-building = { building-title }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
+discard = Discard { $card }
+dont-ask = Do not ask me again in this turn
 
 ## Why not
 
@@ -286,7 +288,7 @@ text-attack = Attack: { who-name } on { other-name } at { $place }, { $dice } di
 text-roll = Attack roll: { $dice }
 text-saves = Defense roll: { $dice }
 text-hits = Hits that deal damage: { $dice }
-text-knives = Pairs of blades used: { $count }
+text-knives = Dice used for Playing With Knives: { $dice }
 text-rerolls = Rerolls left: { $count }
 text-myca_used = Myca has had a defense roll repeated
 text-raps = Free attacks owed: { $count }
@@ -305,6 +307,8 @@ text-boss = Top Dollar is out{ $wounded ->
 }: Eric can die
 text-objective = Objective: { $card }; put away unseen: { $left }
 text-rule = {"  "}{ $rule }
+text-revealed = The Objective is revealed
+text-unasked = { side-name } is not asked for reactions in this turn
 text-ruled-out = The Objective is not { $card }
 text-plots = { side-name }'s Plot cards: deck { $deck }, hand { $hand }, in effect { $lasting }, discard pile { $discard }
 text-card = {"  "}{ $card }: { $rule }

@@ -78,6 +78,9 @@ class NightPage(Page["TheCrow"]):
             lines.append(self.say("text-active", who=CHARACTERS[self.number("active")], left=self.number("left")))
         if self.number("asked"):
             lines.append(self.say("text-asked"))
+        for side, unasked in enumerate(self.numbers("unasked")):
+            if unasked:
+                lines.append(self.say("text-unasked", side=SIDE_WORDS[side]))
         return lines
 
     def map(self) -> list[str]:
@@ -162,11 +165,11 @@ class NightPage(Page["TheCrow"]):
                 guard=self.number("guard"),
             )
         ]
-        for name in ("roll", "saves", "hits"):
+        for name in ("roll", "saves", "hits", "knives"):
             shown = [f"{count} {SYMBOLS[i]}" for i, count in enumerate(self.numbers(name)) if count]
             if shown:
                 lines.append(self.say(f"text-{name}", dice=", ".join(shown)))
-        for name in ("knives", "rerolls", "myca_used", "raps"):
+        for name in ("rerolls", "myca_used", "raps"):
             if self.number(name):
                 lines.append(self.say(f"text-{name}", count=self.number(name)))
         return lines
@@ -207,6 +210,8 @@ class NightPage(Page["TheCrow"]):
         for kind in self.view.zones["objective"]:
             if kind is not None:
                 lines.append(self.say("text-rule", rule=self.game.texts[kind]))
+        if self.number("revealed"):
+            lines.append(self.say("text-revealed"))
         for number, ruled_out in enumerate(self.numbers("ruled_out")):
             if ruled_out:
                 name = self.game.box.objectives[number].name

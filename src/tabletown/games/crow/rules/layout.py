@@ -13,6 +13,7 @@ from tabletown.games.crow.rules.words import (
     NAMES,
     PEOPLE,
     SEATS,
+    SIDES,
     SPACES,
     STARTERS,
     TOKENS,
@@ -82,15 +83,19 @@ SAVES: Final = ROLL + FACES
 HITS: Final = SAVES + FACES
 """The hits of each symbol that deal damage and whose power has not been resolved."""
 KNIVES: Final = HITS + FACES
-"""PWR-03: pairs of blades that have been used for Playing With Knives."""
-REROLLS: Final = KNIVES + 1
-"""Dice that may still be rerolled before the defense roll."""
+"""PWR-03: how many dice of the attack roll that have been used for Playing With Knives show each symbol."""
+REROLLS: Final = KNIVES + FACES
+"""CHR-06, BLD-04: a die may be rerolled by an ability."""
 MYCA_USED: Final = REROLLS + 1
 RAPS: Final = MYCA_USED + 1
 """PWR-07: free attacks that are owed for defended fist hits."""
 WINNER: Final = RAPS + 1
 """The side that has won, or NONE."""
-RULED_OUT: Final = WINNER + 1
+UNASKED: Final = WINNER + 1
+"""PLT-11: whether each side wants no more questions for reactions until the turn ends."""
+FACE_UP: Final = UNASKED + SIDES
+"""OBJ-04: the Objective lies face up."""
+RULED_OUT: Final = FACE_UP + 1
 """Whether everybody knows that an Objective is not the one: the gang did what it forbids, or met it unrevealed."""
 
 # Zones. Four kinds of backs: Plot cards of either side, Objectives, Crow tokens
@@ -157,6 +162,7 @@ COLLATERAL: Final = 35
 WINDOW: Final = 36
 CARD: Final = 37
 START_BUILDING: Final = 38
+BACK: Final = 39
 
 PAIR: Final = tuple((first, second) for first in range(STARTERS) for second in range(first + 1, STARTERS))
 PAIRS: Final = 15
@@ -169,7 +175,9 @@ ASK: Final = 3
 """The captain may play a Plot card."""
 RESCUE: Final = 4
 KILL_GIDEON: Final = 5
-MOVE: Final = 6
+DONT_ASK: Final = 6
+"""PLT-11: no reactions of this side until the turn ends."""
+MOVE: Final = 7
 """MOVE + character, and so on."""
 ATTACK: Final = MOVE + PEOPLE
 RECOVER: Final = ATTACK + PEOPLE
@@ -190,13 +198,13 @@ BUILDING: Final = NAMED + NAMES
 """BUILDING + building: a regular one; named ones go by their names."""
 SPACE: Final = BUILDING + BUILDINGS
 PLOT: Final = SPACE + SPACES
-"""PLOT + kind of Plot card."""
+"""PLOT + kind of Plot card: it is played. Behind them, once more for each kind: it is discarded."""
 
 
 def layout(box: Box) -> Layout:
     """Plot cards of either side, Objectives and Crow tokens have different backs."""
     backs = [int(side) for side in box.plots.side] + [2] * len(box.objectives) + [3] * STARTERS
-    plan = Layout(seats=SEATS, actions=PLOT + box.plots.count, kinds=box.kinds(), backs=backs)
+    plan = Layout(seats=SEATS, actions=PLOT + 2 * box.plots.count, kinds=box.kinds(), backs=backs)
     plan.number(CITY, "city")
     plan.list_of(SITE, "site", NAMES)
     plan.list_of(WHERE, "where", PEOPLE)
@@ -228,11 +236,13 @@ def layout(box: Box) -> Layout:
     plan.list_of(ROLL, "roll", FACES)
     plan.list_of(SAVES, "saves", FACES)
     plan.list_of(HITS, "hits", FACES)
-    plan.number(KNIVES, "knives")
+    plan.list_of(KNIVES, "knives", FACES)
     plan.number(REROLLS, "rerolls")
     plan.number(MYCA_USED, "myca_used")
     plan.number(RAPS, "raps")
     plan.number(WINNER, "winner")
+    plan.list_of(UNASKED, "unasked", SIDES)
+    plan.number(FACE_UP, "revealed")
     plan.list_of(RULED_OUT, "ruled_out", len(box.objectives))
     for side, owner in ((CROW, "crow"), (GANG, "gang")):
         cards = int(box.plots.cards(side))

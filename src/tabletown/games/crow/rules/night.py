@@ -17,6 +17,7 @@ from tabletown.games.crow.rules.layout import (
     DEATH_LIST,
     DECK,
     DISCARD,
+    FACE_UP,
     FIRE,
     HAND,
     LASTING,
@@ -261,7 +262,7 @@ class Night(State):
 
     def is_revealed(self) -> bool:
         """OBJ-04: whether the Objective lies face up."""
-        return self.knows(self.crow_seat, OBJECTIVE, 0)
+        return self.numbers[FACE_UP] == 1
 
     # Plot cards
 

@@ -11,6 +11,7 @@ NONE: Final = -1
 CROW: Final = 0
 GANG: Final = 1
 """The Crow player has seat 0, the gang the others; these are also the numbers of the two sides."""
+SIDES: Final = 2
 SEATS: Final = 4
 SIDE_WORDS: Final = ("crow", "gang")
 
@@ -85,6 +86,21 @@ SKULL: Final = 4
 FLAME: Final = 5
 SYMBOLS: Final = ("blade", "wing", "fist", "guitar", "skull", "flame")
 FACES: Final = 6
+POWERS: Final = (
+    "playing_with_knives",
+    "fairy_godfather",
+    "someone_gently_rapping",
+    "playing_guitar_in_the_rain",
+    "death_is_coming_for_them",
+    "putting_out_the_flames",
+    "we_never_miss",
+    "creature_of_the_night",
+    "pour_it_on",
+    "power_you_can_take_from_him",
+    "destroy_the_man",
+    "collateral_damage",
+)
+"""PWR-01: the attack power of each symbol, for the Crow player and for the gang."""
 
 # Crow tokens: those of the six, and the flaming one
 FLAMING: Final = 6
