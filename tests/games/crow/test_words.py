@@ -190,7 +190,7 @@ def test_no_sentence_is_left_over() -> None:
     for name, first, count, _ in game.layout.numbers:
         for i in range(count if name in single + lists else 0):
             attacked[first + i] = 1
-    gone = night(bomb_due=True, tokens={"flaming": "6,6"})
+    gone = night(bomb_due=True, tokens={"flaming": "6,6"}, gang_hand="kevlar")
     gone.gather(10, 11)
     gone.show(4, 2)
     for table in (over, attacked, gone):
