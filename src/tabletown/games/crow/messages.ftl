@@ -147,7 +147,7 @@ choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
 discard = Discard { $card }
-dont-ask = Do not ask me again in this turn
+dont-ask = Don't ask me for reactions this turn
 
 ## Why not
 
@@ -243,73 +243,3 @@ event-drawn = After { $rounds } rounds nobody has won.
 event-played = { side-name } plays { $card }.
 event-drew-plot = { side-name } draws { $card }.
 event-drew-plot-hidden = { side-name } draws a Plot card.
-
-## The table in plain lines
-
-text-nothing = nothing
-text-round = Round { $round }, { $side ->
-    [crow] the Crow player's turn
-   *[gang] the gang's turn
-}
-text-over = The game is over. { $side ->
-    [nobody] Nobody has won.
-    [crow] The Crow player has won.
-   *[gang] The gang has won.
-}
-text-acts = { $seat } has to choose ({ $step })
-text-active = { who-name } acts; actions left: { $left }
-text-asked = The captain has been asked for a Plot card
-text-building = { building-title } ({ $number }, { $letters }): strength { $strength }, fire { $fire }{ $burns ->
-    [yes] , burning
-   *[no] {""}
-}{ $bomb ->
-    [yes] , with the Time Bomb
-    [due] , with the Time Bomb, which goes off at the end of this gang turn
-   *[no] {""}
-}
-text-regular = Other burning buildings: { $buildings }
-text-bomb-gone = A Time Bomb was due
-text-person = { who-name } ({ $letters }): { $place }, { $quadrant ->
-    [nw] north-west
-    [ne] north-east
-    [sw] south-west
-   *[se] south-east
-}{ $condition ->
-    [up] {""}
-    [down] , incapacitated
-   *[doomed] , about to fall
-}
-text-dead = { who-name } has left the game
-text-token = { $who ->
-    [flaming] Flaming Crow token
-   *[other] Crow token of { who-name }
-}: { $place }
-text-attack = Attack: { who-name } on { other-name } at { $place }, { $dice } dice, Defense changed by { $guard }
-text-roll = Attack roll: { $dice }
-text-saves = Defense roll: { $dice }
-text-hits = Hits that deal damage: { $dice }
-text-knives = Dice used for Playing With Knives: { $dice }
-text-rerolls = Rerolls left: { $count }
-text-myca_used = Myca has had a defense roll repeated
-text-raps = Free attacks owed: { $count }
-text-crow = The Crow player, { $seat }: Eric's health { $health }, actions { $actions }
-text-death-list = Death List, from the top: { $tokens }
-text-crow-board = Tokens on the Crow player's board: { $tokens }; in the city: { $city }
-text-ring = Death List in hand: { $tokens }
-text-lost = Actions lost for the next turn: { $count }
-text-recovered = The first recovery of this turn has been used
-text-captain = Captain of the gang: { $seat }
-text-control = { $seat } controls { $people }
-text-to-act = Still to act: { $people }
-text-boss = Top Dollar is out{ $wounded ->
-    [yes] , wounded
-   *[no] {""}
-}: Eric can die
-text-objective = Objective: { $card }; put away unseen: { $left }
-text-rule = {"  "}{ $rule }
-text-revealed = The Objective is revealed
-text-unasked = { side-name } is not asked for reactions in this turn
-text-ruled-out = The Objective is not { $card }
-text-plots = { side-name }'s Plot cards: deck { $deck }, hand { $hand }, in effect { $lasting }, discard pile { $discard }
-text-card = {"  "}{ $card }: { $rule }
-text-known = Known in the deck: { $cards }
