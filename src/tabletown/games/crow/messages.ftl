@@ -59,6 +59,19 @@ building-name = { $building ->
     [dravens_loft] Draven's Loft
    *[hospital] the Hospital
 }
+building-title = { $building ->
+    [pit] The Pit
+    [pawn_shop] The Pawn Shop
+    [graveyard] The Graveyard
+    [arcade_games] Arcade Games
+    [church] The Church
+    [police_station] The Police Station
+    [darlas_place] Darla's Place
+    [maxi_dogs] Maxi-Dogs
+    [albrechts_apartment] Albrecht's Apartment
+    [dravens_loft] Draven's Loft
+   *[hospital] The Hospital
+}
 to-name = { $to ->
     [pit] the Pit
     [pawn_shop] the Pawn Shop
@@ -179,7 +192,7 @@ power = Use the power of the { symbol-name }
 reroll = Reroll a { symbol-name }
 position = Place { $place } from the top
 swap = Swap { who-name } and { other-name }
-choose-building = { building-name }
+choose-building = { building-title }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
@@ -262,7 +275,7 @@ refuse-window = You may play a reaction now, or decline.
 
 ## What happened
 
-event-named-put = { building-name } is building { $to }.
+event-named-put = { building-title } is building { $to }.
 event-objective-drawn = The gang draws its Objective: { $card }.
 event-objective-drawn-hidden = The gang draws its Objective.
 event-top-looked-at = On top of the Death List is { $card }.
