@@ -176,7 +176,8 @@ def is_in_range(night: Night, who: i64, target: i64) -> bool:
         return target != SARAH and may_shoot(night, who) and is_line_free(night, here, there)  # LRG-12
     if here >= SPACES and there >= SPACES:
         return here == there and night.is_in(target, POLICE_STATION)  # EAT-08
-    street, building = (here, there - SPACES) if here < SPACES else (there, here - SPACES)
+    street = min(here, there)
+    building = max(here, there) - SPACES
     if city.is_beside(street, building):
         return True
     if who == ALBRECHT:
