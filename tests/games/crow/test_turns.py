@@ -343,7 +343,7 @@ def test_lost_actions_are_missing_from_the_next_turn() -> None:
 
 @pytest.mark.clause("CROW-PWR-17")
 def test_a_turn_never_starts_below_zero_and_the_rest_is_forgotten() -> None:
-    table = night(lost=7, crow_hand="boo")
+    table = night(lost=7, crow_hand="painted_grin")
     do(table, "end")
     assert (number(table, "actions"), number(table, "lost")) == (0, 0)
     assert legal(table) == ["end"]

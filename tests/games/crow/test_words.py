@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tabletown.games.crow import GAME, TheCrow
+from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
 from tabletown.kernel.game import PIECE, SEAT, EventKind, GameOption
 from tabletown.kernel.memory import Entry
@@ -15,7 +15,7 @@ from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice
 from tests.games.crow.night import CROW, ONLOOKER, code_of, night, wander
-from tests.sentences import Heard, parts, sentence_ids
+from tests.sentences import sentence_ids
 
 NAMES = ["Ann", "Ben", "Cid", "Dot"]
 SOME_PIECES = [0, 20, 34, 41, 46]
@@ -128,45 +128,6 @@ def test_prompts_say_what_to_do_or_whom_to_wait_for() -> None:
     assert prompt(night(turn="crow"), CROW) == "Take an action, play a Plot card, or end the turn."
 
 
-# The table in words
-
-
-def lines(table: State, reader: int | None = ONLOOKER) -> list[str]:
-    return GAME.text(table.view(reader), NAMES).splitlines()
-
-
-def test_the_text_draws_the_city() -> None:
-    table = night(skank="6,0", tin_tin="dead", tokens={"tin_tin": "5,1"})
-    assert "  5   .  x  .  .  .  .  .  .  . bD bD  . bS bS bS  . be be" in lines(table)
-    assert "  6  SK" + "  ." * 17 in lines(table)
-
-
-def test_the_text_tells_where_everybody_is() -> None:
-    table = night(skank="6,9", funboy="dead", myca="police_station", down=["myca"], eric_draven="a1_g")
-    assert "Skank (SK): 6-9, north-east" in lines(table)
-    assert "Funboy has left the game" in lines(table)
-    assert "Myca (MY): the Police Station, north-east, incapacitated" in lines(table)
-    assert "Eric Draven (ER): nw-7, north-west" in lines(table)
-
-
-def test_the_text_tells_what_burns() -> None:
-    table = night(fire={"church": 3}, burning=["maxi_dogs", "a1_g"], bomb="hospital")
-    assert "The Church (nw-2, a1_b): strength 4, fire 3" in lines(table)
-    assert "Maxi-Dogs (nw-8, a1_h): strength 2, fire 0, burning" in lines(table)
-    assert "Other burning buildings: nw-7" in lines(table)
-    assert "The Hospital (se-5, d1_e): strength 3, fire 0, with the Time Bomb" in lines(table)
-
-
-def test_the_text_shows_own_secrets_and_no_others() -> None:
-    table = night(crow_hand="boo", gang_hand="kevlar", death_list="skank funboy t_bird tin_tin")
-    assert "Death List, from the top: the token of Skank, ?, ?, ?" in lines(table, CROW)
-    assert "Death List, from the top: ?, ?, ?, ?" in lines(table, 1)
-    assert [line for line in lines(table, CROW) if line.startswith("  Boo.: Choose one or two gangsters")]
-    assert not [line for line in lines(table, CROW) if "Kevlar" in line or "Church may" in line]
-    assert not [line for line in lines(table, 1) if "Boo." in line]
-    assert "Objective: ?; put away unseen: 6" in lines(table, ONLOOKER)
-
-
 @pytest.mark.parametrize(("seats", "options"), GAME.setups()[::11])
 def test_every_position_can_be_put_into_words_for_everybody(seats: int, options: dict[str, Value]) -> None:
     table = GAME.new(seats, seed=5, options=options)
@@ -175,35 +136,3 @@ def test_every_position_can_be_put_into_words_for_everybody(seats: int, options:
             text = GAME.text(table.view(reader), NAMES)
             assert "{" not in text
             assert "None" not in text
-
-
-def test_no_sentence_is_left_over() -> None:
-    """Refusals are tried out with the refusals, prompts above."""
-    game = TheCrow(GAME.folder)
-    heard = Heard(game)
-    game.messages = heard
-    over = night(crow_lasting="night_watchman", lost=1, recovered=True, top_dollar="6,4", wounded=True)
-    over.win(0)
-    attacked = night(seats=3, active="skank", bomb="hospital", bomb_due=True, burning=["a1_g"], tin_tin="dead")
-    everything = ("knives", "rerolls", "myca_used", "raps", "asked", "dice", "spot", "attacker", "target")
-    for name, first, count, _ in game.layout.numbers:
-        for i in range(count if name in (*everything, "roll", "saves", "hits", "ruled_out") else 0):
-            attacked[first + i] = 1
-    gone = night(bomb_due=True, tokens={"flaming": "6,6"})
-    gone.gather(10, 11)
-    gone.show(4, 2)
-    for table in (over, attacked, gone):
-        for reader in (0, 1, ONLOOKER):
-            game.text(table.view(reader), NAMES)
-    for code in range(game.layout.actions):
-        game.say(game.describe(code).message)
-    for kind in game.events:
-        for entry in sample(kind, 0):
-            for bit in (1, 2) if heard.has(f"event-{kind.name}-hidden") else (1,):
-                message = game.event(entry, bit).message
-                assert message is not None
-                game.say(message)
-    for option in game.options:
-        game.say(Message(f"option-{option.name}"))
-    silent = sentence_ids(GAME) - heard.ids - parts(GAME)
-    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-"))} == set()
