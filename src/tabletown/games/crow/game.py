@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, view
+from tabletown.games.crow import contents, figures, view
 from tabletown.games.crow.actions import describe
 from tabletown.games.crow.refusals import refusal
 from tabletown.games.crow.rules import layout
@@ -57,6 +57,9 @@ class TheCrow(Game):
 
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
+
+    def figures(self, view_: View) -> dict[str, int | list[int]]:
+        return figures.figures(self, view_)
 
     def describe(self, code: int) -> Option:
         return describe(self, code)

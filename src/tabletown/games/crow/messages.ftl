@@ -426,3 +426,183 @@ event-top-read-hidden = The gang looks at the top of the Death List.
 event-freed = { who-name } is free again.
 event-hand-shown = The Crow player shows the gang all Plot cards in hand.
 event-taken = The Crow player discards { $card }.
+
+## The table in plain lines
+
+quadrant-name = { $quadrant ->
+    [nw] north-west
+    [ne] north-east
+    [sw] south-west
+   *[se] south-east
+}
+text-none = none
+text-unknown = { $count ->
+    [one] one that you do not know
+   *[other] { $count } that you do not know
+}
+text-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }: { $side ->
+        [crow] the Crow player's turn
+       *[gang] the gang's turn
+    }
+}
+text-nobody = Nobody has won
+text-player = { $you ->
+    [yes] { $seat } (you)
+   *[no] { $seat }
+}: { $side ->
+    [crow] the Crow player
+   *[gang] the gang{ $captain ->
+        [yes] , captain
+       *[no] {""}
+    }; controls { $gangsters }
+}
+text-chooses = { $you ->
+    [yes] You choose
+   *[no] { $seat } chooses
+}: { $step ->
+    [split] who controls whom
+    [start-building] next to which building somebody starts
+    [start-space] a street space to start on
+    [hand-over] a gangster to give away
+    [gang-choice] the next gangster
+    [gangster] an action of the gangster
+    [ask-captain] a Plot card for a teammate
+    [crow-choice] an action
+    [walk] where a walk ends
+    [leap] where Eric leaps
+    [fly] where The Crow flies
+    [place] where somebody is placed
+    [free-gangster] who takes a free action
+    [free-action] a free action
+    [burn-order] which building burns next
+    [reroll] dice to reroll
+    [myca-reroll] whether Draven's defense is rolled again
+    [powers] the next attack power
+    [again] whether to attack again
+    [godfather] who is moved or recovered
+    [death-comes] who is laid low
+    [put-out] where a flame is put out
+    [collateral] which building burns
+    [window] a reaction
+    [card] what a Plot card is about
+   *[other] { $step }
+}
+text-unasked = { side-name } is not asked for reactions until the turn ends
+text-objective-hidden = The gang's Objective is secret
+text-objective = { $revealed ->
+    [yes] The gang's Objective, revealed: { $card }
+   *[no] The gang's Objective, still secret: { $card }
+}
+text-rule = {"   "} { $rule }
+text-progress = {"   "} Basic Objective: { $progress } of { $goal }
+text-ruled-out = Not the Objective, for all to see: { $cards }
+text-put-away = Objectives put away: { $cards }
+text-gang = The Motor City Gang:
+text-active = { who-name } acts, actions left: { $left }
+text-left = Actions left: { $left }
+text-asked = The captain has been asked for a Plot card
+text-boss-out = Top Dollar has hit the streets: Eric can die
+text-boss-in = Top Dollar has not left the Pit
+text-crow = The Crow player has { $actions ->
+    [one] one action left
+   *[other] { $actions } actions left
+}{ $lost ->
+    [0] {""}
+   *[other] , and loses { $lost } of the next turn
+}:
+text-health = Eric's health: { $health } of { $most }
+text-recovered = There has been a recover action in this turn
+text-captive = Sarah is held in the Church: Eric may attack nobody
+text-gone = {"   "} { who-name }: not in the game{ $condition ->
+    [up] {""}
+   *[other] {" "}({ $condition })
+}{ $acts ->
+    [yes] , still to act
+   *[no] {""}
+}
+text-character = {"   "} { who-name }: { $street ->
+    [yes] on space { $place }
+   *[no] at { $place }
+}, { quadrant-name }{ $condition ->
+    [down] , incapacitated
+    [doomed] , hit
+   *[up] {""}
+}{ $wounded ->
+    [yes] , wounded
+   *[no] {""}
+}; skills: { $skills }{ $acts ->
+    [yes] ; still to act
+   *[no] {""}
+}
+text-skill = { $skill ->
+    [move] { $value ->
+        [-2] flies
+       *[other] Move { $value }
+    }
+    [fire] Fire { $value }
+    [attack] Attack { $value }
+   *[defense] Defense { $value }
+}
+text-death-list = Death List, top first: { $tokens }
+text-ring = Death List, to be put into a new order: { $tokens }
+text-crow-board = On the board of the Crow player: { $tokens }
+text-in-city = Crow tokens in the city: { $tokens }
+text-token = {"   "} { $token ->
+    [flaming] The flaming Crow token
+    [t_bird] The token of T-Bird
+    [funboy] The token of Funboy
+    [tin_tin] The token of Tin Tin
+    [skank] The token of Skank
+    [myca] The token of Myca
+   *[grange] The token of Grange
+} lies on { $place }
+text-quadrant = The { quadrant-name }: board { $board }{ $turned ->
+    [0] {""}
+   *[other] , turned by { $turned } degrees
+}
+text-named = {"   "} { building-name }, building { $number }, spaces { $spaces }: { $pit ->
+    [yes] no strength
+   *[no] strength { $strength }
+}{ $burning ->
+    [yes] , burning
+   *[no] {""}
+}{ $fire ->
+    [0] {""}
+   *[other] , { $fire } of { $needed } fire tokens
+}{ $protected ->
+    [yes] , protected by Albrecht
+   *[no] {""}
+}
+text-regular = {"   "} Regular buildings: { $buildings }
+text-regular-one = { $number } on { $spaces }{ $burning ->
+    [yes] {" "}(burning)
+   *[no] {""}
+}
+text-supply = In the supply: { $fire } fire tokens, { $burning } Burning Building tokens
+text-bomb = The Time Bomb lies on { building-name }{ $due ->
+    [yes] {" "}and goes off at the end of this gang turn
+   *[no] {""}
+}
+text-possible = Possible from here:
+text-attack-odds = {"   "} { who-name } attacks { other-name }: { $dice } against { $defense } dice, { $chance } percent
+text-fire-odds = {"   "} { who-name } sets fire to { building-name }: { $dice } dice, { $missing } to go, { $chance } percent
+text-attack = The last attack: { who-name } on { other-name }, at { $spot }
+text-dice = {"   "} Dice: { $dice }
+text-guard = {"   "} Change of the Defense: { $guard }
+text-roll = {"   "} Attack roll: { $symbols }
+text-saves = {"   "} Defense roll: { $symbols }
+text-hits = {"   "} Hits that deal damage, power to come: { $symbols }
+text-knives = {"   "} Dice used for Playing With Knives: { $symbols }
+text-rerolls = {"   "} Rerolls left: { $count }
+text-raps = {"   "} Free attacks to come: { $count }
+text-myca-used = {"   "} Myca has had the defense rolled again
+text-hand = { $side ->
+    [crow] Plot hand of the Crow player
+   *[gang] Plot hand of the gang
+}: { $cards }
+text-card = {"   "} { $card }: { $rule }
+text-lasting = {"   "} In effect, { $card }: { $rule }
+text-deck = {"   "} Deck: { $cards }
+text-discard = {"   "} Discard pile: { $cards }
