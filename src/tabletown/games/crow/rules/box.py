@@ -130,7 +130,6 @@ class Box:
         """The fire tokens that the Time Bomb adds."""
         for kind in self.bombs:
             self.bomb_tokens = plots.amount[kind]
-        self.feathers: list[int] = plots.with_effect("feathers_will_burn")
 
     def kinds(self) -> list[str]:
         """The names of all kinds of pieces: Plot cards, Objectives, Crow tokens."""

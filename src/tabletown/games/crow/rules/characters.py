@@ -119,7 +119,7 @@ def defense_skill(night: Night, who: i64, attacker: i64) -> i64:
     defense = night.box.people.defense[who]
     if who == ALBRECHT and not night.burns(POLICE_STATION):
         defense += 2  # ATK-06
-    if who == THE_CROW and not night.burns(CHURCH) and not night.lasts(night.box.feathers):
+    if who == THE_CROW and not night.burns(CHURCH):
         defense += 3  # ATK-10
     return defense
 

@@ -127,9 +127,12 @@ def gang_may_attack(night: Night, who: i64, target: i64) -> bool:
         return False
     if target == SARAH and is_protected(night):
         return False
-    if night.lasts(night.box.no_attacks) and night.are_neighbors(who, ERIC):
-        return False
-    return not objectives.forbids_attack(night, target)
+    return not is_watched(night, who) and not objectives.forbids_attack(night, target)
+
+
+def is_watched(night: Night, who: i64) -> bool:
+    """PLT-19: Night Watchman keeps gangsters in Eric's neighborhood from attacking."""
+    return night.are_neighbors(who, ERIC) and night.lasts(night.box.no_attacks)
 
 
 def is_protected(night: Night) -> bool:

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, fire, gang, kills, objectives
-from tabletown.games.crow.rules.characters import attack_skill, stand_up
+from tabletown.games.crow.rules.characters import attack_skill, defense_skill, stand_up
+from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.events import BOMB_LAID, FREED, HAND_SHOWN, LISTED, MORE_DICE, TAKEN, TOP_READ
 from tabletown.games.crow.rules.layout import (
@@ -31,7 +32,6 @@ from tabletown.games.crow.rules.layout import (
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
-    ALBRECHT,
     ANY_ACTION,
     ATTACK_ACTION,
     BUILDINGS,
@@ -348,11 +348,7 @@ class ReadTheAshes(Effect):
 
 
 class FeathersWillBurn(Effect):
-    """A gangster next to The Crow's building attacks The Crow, who gets no help from the Church.
-
-    The card lies beside the board as long as the attack lasts (`characters.defense_skill` asks for it): at stage 1 the
-    attack is over.
-    """
+    """A gangster next to The Crow's building attacks The Crow, who gets no help from the Church."""
 
     def fits(self, night: Night, who: i64) -> bool:
         for gangster in range(GANGSTERS):
@@ -366,12 +362,6 @@ class FeathersWillBurn(Effect):
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night.push(CARD, seat, kind)
 
-    def waits(self, night: Night, stage: i64) -> bool:
-        return stage == 0
-
-    def finish(self, night: Night) -> None:
-        night.end_lasting(night.box.feathers)
-
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         for who in range(GANGSTERS):
             if self.is_shooter(night, who):
@@ -379,8 +369,9 @@ class FeathersWillBurn(Effect):
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         who = action - CHARACTER
-        night.set_arg(2, 1)
-        combat.declare(night, who, THE_CROW, attack_skill(night, who, THE_CROW))
+        help_of_church = defense_skill(night, THE_CROW, who) - night.box.people.defense[THE_CROW]  # ATK-10
+        night.pop()
+        combat.declare(night, who, THE_CROW, attack_skill(night, who, THE_CROW), -help_of_church)
 
 
 class MadeBail(Effect):
@@ -436,9 +427,9 @@ class RooftopBlaze(Effect):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
         for building in range(BUILDINGS):
-            if (beside >> building) & 1 and building != night.building_of(ERIC):
-                if fire.can_burn_regular(night, building):
-                    found |= 1 << building
+            is_near = (beside >> building) & 1 == 1 and building != night.building_of(ERIC)
+            if is_near and fire.can_burn_regular(night, building):
+                found |= bit(building)
         return found
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
