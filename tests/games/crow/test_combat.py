@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow.rules.night import Night
@@ -27,16 +29,22 @@ from tests.games.crow.night import (
 LIST = "funboy skank t_bird tin_tin"
 
 
-def on_funboy(**more: object) -> Night:
+def on_funboy(**more: Any) -> Night:
     """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given = {"turn": "crow", "eric_draven": "dravens_loft", "funboy": "11,3", "death_list": LIST, **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {
+        "turn": "crow",
+        "eric_draven": "dravens_loft",
+        "funboy": "11,3",
+        "death_list": LIST,
+        **more,
+    }
+    return night(**given)
 
 
-def on_eric(**more: object) -> Night:
+def on_eric(**more: Any) -> Night:
     """Skank is next to Eric, whom The Crow does not help."""
-    given = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
+    return night(**given)
 
 
 def cards(table: Night, side: str = "crow") -> int:
@@ -273,7 +281,7 @@ def test_draven_without_health_dies_at_once_once_the_boss_is_out(down: list[str]
 @pytest.mark.clause("CROW-CBT-12", "CROW-TOP-05", "CROW-TOP-06", "CROW-WIN-01")
 @pytest.mark.example("EX-26")
 def test_two_wounds_of_one_attack_kill_top_dollar_and_win_at_once() -> None:
-    dead = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
+    dead: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
     table = night(turn="crow", eric_draven="dravens_loft", top_dollar="11,3", **dead)
     dice(table, "wing wing guitar guitar blade", "blade skull skull flame")
     do(table, "attack top_dollar")

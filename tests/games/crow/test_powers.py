@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -27,25 +28,31 @@ from tests.games.crow.night import (
 )
 
 LIST = "funboy skank t_bird tin_tin"
-DEAD = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
+DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
 
 
-def on_funboy(**more: object) -> Night:
+def on_funboy(**more: Any) -> Night:
     """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given = {"turn": "crow", "eric_draven": "dravens_loft", "funboy": "11,3", "death_list": LIST, **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {
+        "turn": "crow",
+        "eric_draven": "dravens_loft",
+        "funboy": "11,3",
+        "death_list": LIST,
+        **more,
+    }
+    return night(**given)
 
 
-def on_eric(**more: object) -> Night:
+def on_eric(**more: Any) -> Night:
     """Skank is next to Eric, whom The Crow does not help."""
-    given = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
+    return night(**given)
 
 
-def on_boss(**more: object) -> Night:
+def on_boss(**more: Any) -> Night:
     """Eric is next to Top Dollar, who survives one wound."""
-    given = {"turn": "crow", "eric_draven": "dravens_loft", "top_dollar": "11,3", **DEAD, **more}
-    return night(**given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"turn": "crow", "eric_draven": "dravens_loft", "top_dollar": "11,3", **DEAD, **more}
+    return night(**given)
 
 
 def cards(table: Night) -> int:
