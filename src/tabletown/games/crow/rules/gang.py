@@ -257,7 +257,7 @@ def can_take_any(night: Night, who: i64, kinds: i64) -> bool:
 
 
 def might_take_any(night: Night, who: i64, kinds: i64) -> bool:
-    """The same for all that everybody knows: the Restriction forbids some attacks and fires, but is a secret (OBJ-03)."""
+    """The same for all that everybody knows: the Restriction aside, which is a secret (OBJ-03)."""
     if not night.is_active(who):
         return False
     if kinds & ATTACK_ACTION:
