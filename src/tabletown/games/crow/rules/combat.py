@@ -114,6 +114,12 @@ def can_attack(night: Night, who: i64, target: i64) -> bool:
     return is_target(night, who, target) and attack_skill(night, who, target) >= 1  # EAT-10
 
 
+def might_attack(night: Night, who: i64, target: i64) -> bool:
+    """The same of a gangster for all that everybody knows: the Restriction aside."""
+    in_range = is_in_range(night, who, target) and gang_might_attack(night, who, target)
+    return in_range and attack_skill(night, who, target) >= 1
+
+
 def is_target(night: Night, who: i64, target: i64) -> bool:
     """The same for somebody who attacks with a card, whatever its skill is (EAT-07)."""
     if who < GANGSTERS:
@@ -122,12 +128,15 @@ def is_target(night: Night, who: i64, target: i64) -> bool:
 
 
 def gang_may_attack(night: Night, who: i64, target: i64) -> bool:
-    """ATK, INC-03, CBT-13, PLT-19, OBJ-13: only the gang may ask."""
+    """OBJ-13: only the gang may ask."""
+    return gang_might_attack(night, who, target) and not objectives.forbids_attack(night, target)
+
+
+def gang_might_attack(night: Night, who: i64, target: i64) -> bool:
+    """ATK, INC-03, CBT-13, PLT-19: the Restriction aside, which is a secret."""
     if target < GANGSTERS or not night.is_active(who) or not night.is_up(target) or night.is_doomed(target):
         return False
-    if target == SARAH and is_protected(night):
-        return False
-    return not is_watched(night, who) and not objectives.forbids_attack(night, target)
+    return not (target == SARAH and is_protected(night)) and not is_watched(night, who)
 
 
 def is_watched(night: Night, who: i64) -> bool:
