@@ -106,4 +106,5 @@ def _plot(game: TheCrow, code: int) -> Option:
     kind = game.layout.kinds[number]
     side = "crow" if game.box.plots.side[number] == CROW else "gang"
     verb, clause = ("discard", "CROW-PLT-07") if discarded else ("play", "CROW-PLT-03")
-    return Option(code, verb, (f"card:{kind}", f"{side}_hand"), Message(verb, {"card": game.piece(kind)}), clause)
+    elements = (f"card:{kind}", f"{side}_hand", *(("discard",) if discarded else ()))
+    return Option(code, verb, elements, Message(verb, {"card": game.piece(kind)}), clause)
