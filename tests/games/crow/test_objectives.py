@@ -218,6 +218,24 @@ def test_a_revealed_objective_stays_active_when_buildings_are_restored() -> None
     assert winner(table) == "gang"
 
 
+@pytest.mark.clause("CROW-OBJ-06")
+def test_another_fire_changes_nothing_about_a_revealed_objective() -> None:
+    table = night(burning=["maxi_dogs"], revealed=True)
+    ablaze(table, "arcade_games")
+    assert table.is_revealed()
+    assert news(table, "objective-revealed") == []
+    assert ruled_out(table) == []
+
+
+def test_a_reveal_cannot_be_taken_back_by_the_gang_that_knew_the_card() -> None:
+    table = night(burning=EIGHT)
+    table.actor_mark = 1 << GANG
+    before = int(table.barrier)
+    objectives.after_burning(table)
+    assert table.is_revealed()
+    assert table.barrier > before
+
+
 @pytest.mark.example("EX-36")
 @pytest.mark.clause("CROW-OBJ-07")
 def test_a_building_restored_before_the_reveal_does_not_count() -> None:
