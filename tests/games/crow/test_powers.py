@@ -418,6 +418,15 @@ def test_pour_it_on_gives_any_gangster_a_free_attack_on_any_target() -> None:
     assert legal(table) == ["attack eric_draven", "attack albrecht"]
 
 
+@pytest.mark.clause("CROW-PWR-14", "CROW-OBJ-03")
+@pytest.mark.parametrize(("objective", "choices"), [("clip_its_wings", 1), ("wake_the_gods", 2)])
+def test_whether_pour_it_on_asks_does_not_tell_the_restriction(objective: str, choices: int) -> None:
+    table = on_eric(skank="6,8", the_crow="b1_d", sarah="6,7", eric_draven="c1_e", grange="17,15", objective=objective)
+    dice(table, "fist fist blade", "wing skull")
+    do(table, "attack sarah")
+    assert (actor(table), len(legal(table))) == (1, choices)
+
+
 @pytest.mark.clause("CROW-PWR-14", "CROW-PWR-20")
 def test_pour_it_on_may_be_declined() -> None:
     table = on_eric()

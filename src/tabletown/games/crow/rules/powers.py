@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, crow, fire, gang
 from tabletown.games.crow.rules.characters import lay_down
+from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
@@ -20,6 +21,7 @@ from tabletown.games.crow.rules.layout import (
     CROW_HAND,
     DEATH_COMES,
     FIRE,
+    FREE_GANGSTER,
     GODFATHER,
     HITS,
     LOST,
@@ -45,6 +47,7 @@ from tabletown.games.crow.rules.words import (
     GUITAR,
     MOVE_ACTION,
     NAMES,
+    PEOPLE,
     SARAH,
     SKULL,
     SPACES,
@@ -267,13 +270,22 @@ def use_gang_power(night: Night, seat: i64, symbol: i64) -> None:
     if symbol == WING:
         gang.give_free_action(night, MOVE_ACTION, 0)
     elif symbol == FIST:
-        gang.give_free_action(night, ATTACK_ACTION, 0)
+        pour_it_on(night)
     elif symbol == GUITAR:
         discard_any(night)
     elif symbol == SKULL:
         lose_action(night)
     else:
         night.push(COLLATERAL, seat, night[SPOT])
+
+
+def pour_it_on(night: Night) -> None:
+    """PWR-14: the gang is asked if, the Restriction aside, any gangster could attack: the Restriction is a secret."""
+    for who in range(GANGSTERS):
+        for target in range(GANGSTERS, PEOPLE):
+            if combat.might_attack(night, who, target):
+                night.push(FREE_GANGSTER, night.captain(), ATTACK_ACTION)
+                return
 
 
 def discard_any(night: Night) -> None:
@@ -302,7 +314,7 @@ def burnable(night: Night, spot: i64) -> i64:
     building: i64 = 0
     while near:
         if near & 1 and fire.can_burn_regular(night, building):
-            found |= 1 << building
+            found |= bit(building)
         near >>= 1
         building += 1
     return found
