@@ -285,6 +285,7 @@ def code_of(table: State, phrase: str) -> int:
     assert isinstance(table, Night)
     verb, _, rest = phrase.partition(" ")
     single = {"pass": codes.PASS, "end": codes.END, "yes": codes.YES, "ask": codes.ASK, "rescue": codes.RESCUE}
+    single["dont-ask"] = codes.DONT_ASK
     people = {"move": codes.MOVE, "attack": codes.ATTACK, "recover": codes.RECOVER, "bail": codes.BAIL}
     people |= {"pick": codes.CHARACTER}
     symbols = {"power": codes.POWER, "reroll": codes.DIE}
@@ -303,8 +304,9 @@ def code_of(table: State, phrase: str) -> int:
     if verb == "swap":
         first, second = sorted(CHARACTERS.index(who) for who in rest.split())
         return codes.SWAP + codes.PAIR.index((first, second))
-    if verb == "play":
-        return codes.PLOT + table.layout.kinds.index(rest)
+    if verb in ("play", "discard"):
+        again = table.box.plots.count if verb == "discard" else 0
+        return codes.PLOT + again + table.layout.kinds.index(rest)
     if verb == "to":
         return codes.SPACE + space(rest)
     if verb == "on":

@@ -250,8 +250,9 @@ def test_albrecht_protects_every_building_next_to_him_in_any_neighborhood() -> N
 
 
 @pytest.mark.clause("CROW-FIR-10")
-def test_a_lying_albrecht_protects_nothing() -> None:
-    table = night(albrecht="albrechts_apartment", down=["albrecht"])
+@pytest.mark.parametrize("place", ["albrechts_apartment", "2,4"])
+def test_a_lying_albrecht_protects_nothing(place: str) -> None:
+    table = night(albrecht=place, down=["albrecht"])
     assert not any(fire.is_protected(table, name) for name in range(len(NAMED_BUILDINGS)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules import fire, objectives
+from tabletown.games.crow.rules import fire, objectives, powers
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
 from tests.games.crow.night import CROW, GANG, burns, can, dice, do, news, night, numbers, refused, winner, zone
@@ -114,6 +114,19 @@ def test_nothing_that_happens_before_the_reveal_tells_the_objectives_apart() -> 
     assert len(told) == 1
 
 
+@pytest.mark.clause("CROW-OBJ-03", "CROW-INF-01")
+def test_the_captain_is_asked_for_a_free_attack_whatever_the_objective_is() -> None:
+    told = set()
+    for objective in CARDS:
+        table = night(objective=objective, funboy="8,2", the_crow="dravens_loft", eric_draven="a1_a")
+        powers.pour_it_on(table)
+        table.advance()
+        told.add((tuple(table.actors()), str(table.view(CROW))))
+        assert can(table, "pick funboy") == (objective != "clip_its_wings")
+        assert can(table, "pass")
+    assert len(told) == 1
+
+
 @pytest.mark.clause("CROW-OBJ-03")
 def test_what_the_gang_does_rules_out_objectives_that_forbid_it() -> None:
     table = night(active="skank", skank="2,6", objective="clip_its_wings")
@@ -203,6 +216,24 @@ def test_a_revealed_objective_stays_active_when_buildings_are_restored() -> None
     assert is_revealed(table)
     ablaze(table, "church")
     assert winner(table) == "gang"
+
+
+@pytest.mark.clause("CROW-OBJ-06")
+def test_another_fire_changes_nothing_about_a_revealed_objective() -> None:
+    table = night(burning=["maxi_dogs"], revealed=True)
+    ablaze(table, "arcade_games")
+    assert table.is_revealed()
+    assert news(table, "objective-revealed") == []
+    assert ruled_out(table) == []
+
+
+def test_a_reveal_cannot_be_taken_back_by_the_gang_that_knew_the_card() -> None:
+    table = night(burning=EIGHT)
+    table.actor_mark = 1 << GANG
+    before = int(table.barrier)
+    objectives.after_burning(table)
+    assert table.is_revealed()
+    assert table.barrier > before
 
 
 @pytest.mark.example("EX-36")

@@ -343,7 +343,7 @@ def test_lost_actions_are_missing_from_the_next_turn() -> None:
 
 @pytest.mark.clause("CROW-PWR-17")
 def test_a_turn_never_starts_below_zero_and_the_rest_is_forgotten() -> None:
-    table = night(lost=7, crow_hand="boo")
+    table = night(lost=7, crow_hand="painted_grin")
     do(table, "end")
     assert (number(table, "actions"), number(table, "lost")) == (0, 0)
     assert legal(table) == ["end"]
@@ -523,3 +523,11 @@ def test_random_games_come_to_an_end() -> None:
         for _ in wander(table, seed=seats):
             assert not table.invariants()
         assert table.over
+
+
+@pytest.mark.clause("CROW-DMG-01")
+def test_the_summaries_of_the_rulebook_are_ignored() -> None:
+    table = night(active="skank", skank="6,0", albrecht="6,2", sarah="6,3", burning=["maxi_dogs", "a1_g"])
+    assert not [action for action in legal(table) if action.startswith("attack")]  # nobody attacks buildings
+    do(table, "move skank")
+    assert can(table, "to 6,17")  # past Albrecht, Sarah and the flames

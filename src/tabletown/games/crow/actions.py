@@ -42,15 +42,15 @@ if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow
 
 SINGLE = {
-    PASS: ("pass", "pass", "CROW-TRN-05"),
-    END: ("end", "end", "CROW-TRN-05"),
-    YES: ("yes", "yes", "CROW-PWR-20"),
-    ASK: ("ask", "captain", "CROW-TEM-08"),
-    RESCUE: ("rescue", "character:sarah", "CROW-CMI-04"),
-    KILL_GIDEON: ("kill-gideon", "character:gideon", "CROW-GMI-04"),
-    DONT_ASK: ("dont-ask", "dont-ask", "CROW-PLT-11"),
+    PASS: ("pass", ("pass",), "CROW-TRN-05"),
+    END: ("end", ("end",), "CROW-TRN-05"),
+    YES: ("yes", ("yes",), "CROW-PWR-20"),
+    ASK: ("ask", ("captain",), "CROW-TEM-08"),
+    RESCUE: ("rescue", ("character:sarah", "rescue"), "CROW-CMI-04"),
+    KILL_GIDEON: ("kill-gideon", ("character:gideon", "kill"), "CROW-GMI-04"),
+    DONT_ASK: ("dont-ask", ("dont-ask",), "CROW-PLT-11"),
 }
-"""Actions by themselves: verb, element, clause."""
+"""Actions by themselves: verb, elements, clause."""
 
 GROUPS = (
     (MOVE, "move", "who", CHARACTERS, "CROW-TRN-04"),
@@ -81,8 +81,8 @@ ELEMENTS = {
 def describe(game: TheCrow, code: int) -> Option:
     """Any action, in any position."""
     if code in SINGLE:
-        verb, element, clause = SINGLE[code]
-        return Option(code, verb, (element,), Message(verb), clause)
+        verb, elements, clause = SINGLE[code]
+        return Option(code, verb, elements, Message(verb), clause)
     if code >= PLOT:
         return _plot(game, code)
     first, verb, param, things, clause = next(group for group in reversed(GROUPS) if group[0] <= code)
@@ -90,7 +90,8 @@ def describe(game: TheCrow, code: int) -> Option:
         return _swap(code)
     thing = things[code - first]
     element = f"{ELEMENTS[param]}:{thing}"
-    elements = (element,) if verb.startswith("choose") or param == "place" else (element, verb)
+    chosen = verb.startswith("choose") or param == "place"
+    elements = (element,) if chosen else (element, verb)
     return Option(code, verb, elements, Message(verb, {param: thing}), clause)
 
 
@@ -105,4 +106,5 @@ def _plot(game: TheCrow, code: int) -> Option:
     kind = game.layout.kinds[number]
     side = "crow" if game.box.plots.side[number] == CROW else "gang"
     verb, clause = ("discard", "CROW-PLT-07") if discarded else ("play", "CROW-PLT-03")
-    return Option(code, verb, (f"card:{kind}", f"{side}_hand"), Message(verb, {"card": game.piece(kind)}), clause)
+    elements = (f"card:{kind}", f"{side}_hand", *(("discard",) if discarded else ()))
+    return Option(code, verb, elements, Message(verb, {"card": game.piece(kind)}), clause)

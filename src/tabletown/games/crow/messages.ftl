@@ -59,6 +59,19 @@ building-name = { $building ->
     [dravens_loft] Draven's Loft
    *[hospital] the Hospital
 }
+building-title = { $building ->
+    [pit] The Pit
+    [pawn_shop] The Pawn Shop
+    [graveyard] The Graveyard
+    [arcade_games] Arcade Games
+    [church] The Church
+    [police_station] The Police Station
+    [darlas_place] Darla's Place
+    [maxi_dogs] Maxi-Dogs
+    [albrechts_apartment] Albrecht's Apartment
+    [dravens_loft] Draven's Loft
+   *[hospital] The Hospital
+}
 to-name = { $to ->
     [pit] the Pit
     [pawn_shop] the Pawn Shop
@@ -179,7 +192,7 @@ power = Use the power of the { symbol-name }
 reroll = Reroll a { symbol-name }
 position = Place { $place } from the top
 swap = Swap { who-name } and { other-name }
-choose-building = { building-name }
+choose-building = { building-title }
 choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
@@ -200,6 +213,52 @@ refuse-fire-not-eric = Eric cannot set fire to { building-name }.
 refuse-fire-not-on-it = Eric is not on { building-name }.
 refuse-fire-empty-pit = Top Dollar has left the Pit: there is nobody to drive out.
 refuse-fire-order = Choose one of the buildings that start burning now.
+refuse-attack-gangster = Gangsters never attack each other.
+refuse-attack-gideon = Gangsters never attack Gideon; Top Dollar may have him killed.
+refuse-attack-friend = { who-name } is on your side.
+refuse-attack-dead = { who-name } has left the game.
+refuse-attack-lying = { who-name } is incapacitated, and cannot be attacked.
+refuse-attack-doomed = { who-name } is about to fall, and cannot be attacked again.
+refuse-attack-darla = Sarah is safe in the neighborhood of Darla's Place until that burns.
+refuse-attack-watchman = Night Watchman: nobody attacks from Eric's neighborhood.
+refuse-attack-restricted = Your Objective keeps you from attacking { who-name } until it is revealed.
+refuse-attack-far-building = { who-name } is on a building that is not next to the attacker.
+refuse-attack-far-street = { who-name } is not on a space next to the attacker.
+refuse-attack-no-line = { who-name } is not next to the attacker, and there is no free straight line to shoot along.
+refuse-attack-sarah-far = Sarah can only be attacked from a space next to hers, never at long range.
+refuse-attack-no-skill = { who-name } has no dice to attack with.
+refuse-attack-sarah-held = Eric attacks nobody while Sarah is held in the Church.
+refuse-attack-boss-in-pit = Top Dollar has not left the Pit.
+refuse-attack-boss-guarded = Top Dollar can be attacked only after all four Street Demons are dead.
+refuse-attack-in-shop = Gideon is in the Pawn Shop until it burns.
+refuse-attack-not-on-top = { who-name } is not on top of the Death List.
+refuse-attack-listed = The token of { who-name } is in the Death List, but not on top.
+refuse-attack-prisoner = { who-name } is arrested, and can be attacked only from the Police Station.
+refuse-reroll-pair = The two blades of this hit stay.
+refuse-reroll-no-die = No die shows that symbol.
+refuse-reroll-pick = Choose the dice first that are rerolled.
+refuse-no-knives = There is no pair of blades left to use, or there are no other dice.
+refuse-power-none = No hit of that symbol waits for its power.
+refuse-godfather = Only Albrecht, The Crow and Sarah can be moved or recovered now.
+refuse-death-comes = { who-name } is not a gangster who is up on the streets and stays there.
+refuse-put-out = No fire token lies there.
+refuse-collateral = Only a regular building that is not burning, next to where the defender was attacked.
+refuse-card-not-held = You do not hold { $card }.
+refuse-card-theirs = { $card } is a card of the other side.
+refuse-card-own-turn = { $card } is played between actions on your own turn.
+refuse-card-reaction = { $card } is a reaction: { $window ->
+    [attack_declared] play it when an attack is declared.
+    [before_defense] play it before a defense roll.
+    [gangster_killed] play it when a gangster is being killed.
+    [after_attack] play it after an attack.
+   *[set_fire_declared] play it when a fire is being set.
+}
+refuse-card-unfit = { $card } does not fit this: it would do nothing.
+refuse-card-empty = { $card } would do nothing now.
+refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
+refuse-card-captain = The captain plays the team's cards: ask for { $card }.
+refuse-card-choice = Finish { $card } first: this is not among its choices.
+refuse-window = You may play a reaction now, or decline.
 refuse-not-here = Something else has to be decided now.
 refuse-ask = Only a teammate of the captain asks for a Plot card, once between two actions, and only if the gang holds one.
 refuse-free-kind = This free action is of another kind.
@@ -262,7 +321,7 @@ refuse-window = You may play a reaction now, or decline.
 
 ## What happened
 
-event-named-put = { building-name } is building { $to }.
+event-named-put = { building-title } is building { $to }.
 event-objective-drawn = The gang draws its Objective: { $card }.
 event-objective-drawn-hidden = The gang draws its Objective.
 event-top-looked-at = On top of the Death List is { $card }.

@@ -37,6 +37,12 @@ ANSWERS = {
     "split": turns.no_swap,
     "hand-over": turns.no_hand_over,
     "gang-choice": turns.no_gangster,
+    "reroll": combat.no_reroll,
+    "powers": combat.no_power,
+    "godfather": combat.no_help,
+    "death-comes": combat.no_death,
+    "put-out": combat.no_put_out,
+    "collateral": combat.no_collateral,
     "window": plots.no_reaction,
     "card": plots.no_target,
 }
@@ -67,7 +73,7 @@ def no_action(night: Night, step: str, seat: int, code: int) -> Refusal:
     if MOVE <= code < ATTACK:
         return movement.no_move(night, who, code - MOVE)
     if ATTACK <= code < RECOVER:
-        return combat.no_attack(night, seat, who, code - ATTACK)
+        return combat.no_attack(night, who, code - ATTACK)
     if IGNITE <= code < POWER:
         return fire.no_fire(night, seat, who, code - IGNITE)
     return turns.no_other_action(night, who, code)

@@ -109,6 +109,8 @@ class City:
         self._build(number, faces)
         self.clear: vec[i64] = vec[i64]([0] * SPACES)
         """A zero for each space, to be copied."""
+        self.far: vec[i64] = vec[i64]([FARTHEST_LEAP + 1] * BUILDINGS)
+        """For each building more than any leap takes, to be copied."""
         self.street: vec[i64] = vec[i64]([space for space in range(SPACES) if self.at[space] == NONE])
         self.neighborhood: vec[i64] = vec[i64]([_neighborhood(place) for place in range(PLACES)])
         """GEO-14: the quadrant of each place."""
@@ -129,6 +131,8 @@ class City:
         self.leaps: vec[i64] = vec[i64]([NONE] * (BUILDINGS * BUILDINGS))
         """ERI-04: the street spaces from building to building by one leap; NONE where there is none."""
         self._measure()
+        self.leap_ends: list[vec[i64]] = [self._leap_ends(building) for building in range(BUILDINGS)]
+        """The buildings that are one leap away from each."""
 
     def _build(self, number: int, faces: list[Face]) -> None:
         for quadrant, site in enumerate(sites(number)):
@@ -226,6 +230,13 @@ class City:
             if known == NONE or streets < known:
                 self.leaps[here * BUILDINGS + there] = streets
                 self.leaps[there * BUILDINGS + here] = streets
+
+    def _leap_ends(self, here: i64) -> vec[i64]:
+        found = vec[i64]([])
+        for there in range(BUILDINGS):
+            if self.leaps[here * BUILDINGS + there] != NONE:
+                found = append(found, there)
+        return found
 
     # What the rules ask
 

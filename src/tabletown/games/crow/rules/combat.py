@@ -92,6 +92,7 @@ from tabletown.games.crow.rules.words import (
     TIN_TIN,
     TOP_DOLLAR,
 )
+from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.step import Actions, Choice, Step
 
 PAIR_OF_DICE: Final = 2
@@ -110,7 +111,12 @@ BY_CROW: Final = HEROES * GANGSTERS
 
 
 def can_attack(night: Night, who: i64, target: i64) -> bool:
-    """ATK, EAT, LRG: whether somebody may take an Attack action on a target now, for all that the attacker may know."""
+    """ATK, EAT, LRG, OBJ-13: whether somebody may take an Attack action on a target now; only its own side may ask."""
+    return might_attack(night, who, target) and (who >= GANGSTERS or not objectives.forbids_attack(night, target))
+
+
+def might_attack(night: Night, who: i64, target: i64) -> bool:
+    """The same, the Restriction aside: whether a gangster may do it for all that everybody knows."""
     return is_target(night, who, target) and attack_skill(night, who, target) >= 1  # EAT-10
 
 
@@ -122,14 +128,15 @@ def is_target(night: Night, who: i64, target: i64) -> bool:
 
 
 def gang_may_attack(night: Night, who: i64, target: i64) -> bool:
-    """ATK, INC-03, CBT-13, PLT-19, OBJ-13: only the gang may ask."""
+    """ATK, INC-03, CBT-13, PLT-19."""
     if target < GANGSTERS or not night.is_active(who) or not night.is_up(target) or night.is_doomed(target):
         return False
-    if target == SARAH and is_protected(night):
-        return False
-    if night.lasts(night.box.no_attacks) and night.are_neighbors(who, ERIC):
-        return False
-    return not objectives.forbids_attack(night, target)
+    return not (target == SARAH and is_protected(night)) and not is_watched(night, who)
+
+
+def is_watched(night: Night, who: i64) -> bool:
+    """PLT-19: Night Watchman keeps gangsters in Eric's neighborhood from attacking."""
+    return night.are_neighbors(who, ERIC) and night.lasts(night.box.no_attacks)
 
 
 def is_protected(night: Night) -> bool:
@@ -169,7 +176,8 @@ def is_in_range(night: Night, who: i64, target: i64) -> bool:
         return target != SARAH and may_shoot(night, who) and is_line_free(night, here, there)  # LRG-12
     if here >= SPACES and there >= SPACES:
         return here == there and night.is_in(target, POLICE_STATION)  # EAT-08
-    street, building = (here, there - SPACES) if here < SPACES else (there, here - SPACES)
+    street = min(here, there)
+    building = max(here, there) - SPACES
     if city.is_beside(street, building):
         return True
     if who == ALBRECHT:
@@ -282,10 +290,10 @@ class Attack(Step[Night]):
 
 
 def reveal_top(night: Night) -> None:
-    """EAT-03, EAT-11: everybody sees the top token of the Death List."""
-    if not night.knows(night.gang_seats, DEATH_LIST, night.size(DEATH_LIST) - 1):
+    """EAT-03, EAT-11: everybody sees the top token of the Death List, and that cannot be taken back."""
+    if not night.knows(PUBLIC, DEATH_LIST, night.size(DEATH_LIST) - 1):
+        night.show_top(DEATH_LIST, night.setup.everyone)
         night.barrier += 1
-    night.show_top(DEATH_LIST, night.setup.everyone)
     night.say(REVEALED, night.box.first_token + night.top_of_list())
 
 

@@ -46,7 +46,7 @@ from tabletown.kernel.step import Actions, Choice
 def can_move(night: Night, who: i64) -> bool:
     """CMV, FLY, ERI: whether a Move action of one of the four is possible."""
     if who == ERIC:
-        return movement.eric_moves(night) != 0
+        return movement.can_leap(night)
     if who == THE_CROW:
         return night.is_up(THE_CROW) and night.city.flights[night.building_of(THE_CROW)] != 0
     return movement.can_walk(night, who)

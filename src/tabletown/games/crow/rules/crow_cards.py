@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, fire, gang
 from tabletown.games.crow.rules.characters import heal, lay_down
+from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect
-from tabletown.games.crow.rules.events import ACTION_GAINED, ARRESTED, LIST_SEEN, LIST_SORTED, MORE_DICE, PAIN, CAME
+from tabletown.games.crow.rules.events import ACTION_GAINED, ARRESTED, CAME, LIST_SEEN, LIST_SORTED, MORE_DICE, PAIN
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
     CARD,
@@ -122,7 +123,7 @@ class Boo(Effect):
             return
         who = action - CHARACTER
         if stage == 0:
-            night.replace(CARD, seat, kind, who + 1)
+            night.set_arg(2, who + 1)
         else:
             night.pop()
         night.push(WALK, seat, who)
@@ -211,7 +212,7 @@ class RappingAtMyChamberDoor(Effect):
         found: i64 = 0
         for building in range(BUILDINGS):
             if city.buildings[building] and city.neighborhood[SPACES + building] == home and building != own:
-                found |= 1 << building
+                found |= bit(building)
         return found
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, fire, gang, kills, objectives
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, stand_up
+from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.events import BOMB_LAID, FREED, HAND_SHOWN, LISTED, MORE_DICE, TAKEN, TOP_READ
 from tabletown.games.crow.rules.layout import (
@@ -31,7 +32,6 @@ from tabletown.games.crow.rules.layout import (
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
-    ALBRECHT,
     ANY_ACTION,
     ATTACK_ACTION,
     BUILDINGS,
@@ -71,14 +71,14 @@ class ASlightCaseOfDeath(FreeDeed):
     """PLT-22: somebody who is being killed, and was up, attacks or sets fire once more."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS and who != TOP_DOLLAR and night.is_active(who)
+        return 0 <= who < GANGSTERS and who != TOP_DOLLAR and night.is_active(who)
 
 
 class AbashedTheDevilStood(FreeDeed):
     """PLT-23: somebody who has survived an attack, and is up on the streets, moves or attacks."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS and night.is_active(who)
+        return 0 <= who < GANGSTERS and night.is_active(who)
 
 
 class CityOughtaBeInFlames(Effect):
@@ -247,7 +247,7 @@ class GasolineTrail(Effect):
     """More dice for a Set Fire action of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS
+        return 0 <= who < GANGSTERS
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[DICE] += night.box.plots.amount[kind]
@@ -258,7 +258,7 @@ class ArmedToTheTeeth(Effect):
     """More dice for an attack of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS
+        return 0 <= who < GANGSTERS
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[DICE] += night.box.plots.amount[kind]
@@ -306,7 +306,7 @@ class Kevlar(Effect):
     """More dice for a defense of a gangster who is up."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS and night.is_up(who)
+        return 0 <= who < GANGSTERS and night.is_up(who)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[GUARD] += night.box.plots.amount[kind]
@@ -427,9 +427,9 @@ class RooftopBlaze(Effect):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
         for building in range(BUILDINGS):
-            if (beside >> building) & 1 and building != night.building_of(ERIC):
-                if fire.can_burn_regular(night, building):
-                    found |= 1 << building
+            is_near = (beside >> building) & 1 == 1 and building != night.building_of(ERIC)
+            if is_near and fire.can_burn_regular(night, building):
+                found |= bit(building)
         return found
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:

@@ -119,14 +119,13 @@ def walk(
 
 def can_walk(night: Night, who: i64) -> bool:
     """CRA-05: whether a Move action on the streets could end anywhere."""
-    if not night.is_active(who):
+    if not night.is_active(who) or move_skill(night, who) == 0:
         return False
-    spaces = streets_for(night, who)
     step = night.city.step
     start = night.where(who)
     for direction in range(4):
         place = step[8 * start + direction]
-        if 0 <= place < SPACES and spaces[place] in (FREE, TERROR) and move_skill(night, who) > 0:
+        if 0 <= place < SPACES and night.character_at(place) == NONE:
             return True
     return len(reach(night, who)) > 0
 
@@ -155,28 +154,26 @@ def leaps(night: Night, left: i64) -> i64:
 
     He lands on each building on his way; a burning one can be the end of a leap, but not passed without a burn roll.
     """
-    table = night.city.leaps
+    city = night.city
     start = night.building_of(ERIC)
-    best = vec[i64]([left + 1] * BUILDINGS)
+    best = city.far[:]
     best[start] = 0
     reached: i64 = 0
     cost: i64 = 0
+    ring = vec[i64]([start])
     while cost <= left:
-        again = True
         done: i64 = 0
-        while again:
-            again = False
-            for here in range(BUILDINGS):
-                if best[here] != cost or (done >> here) & 1 or (here != start and night.is_burning(here)):
-                    continue
-                done |= bit(here)
-                for there in range(BUILDINGS):
-                    streets = table[here * BUILDINGS + there]
-                    if streets != NONE and cost + streets < best[there]:
-                        best[there] = cost + streets
-                        reached |= bit(there)
-                        if streets == 0:
-                            again = True
+        while done < len(ring):
+            here = ring[done]
+            done += 1
+            if best[here] != cost or (here != start and night.is_burning(here)):
+                continue
+            for there in city.leap_ends[here]:
+                total = cost + city.leaps[here * BUILDINGS + there]
+                if total <= left and total < best[there]:
+                    best[there] = total
+                    reached |= bit(there)
+                    ring = append(ring, there)
         cost += 1
     return reached
 
@@ -188,11 +185,11 @@ def looks_in(night: Night) -> i64:
     return night.city.beside[night.where(SARAH)] & ~bit(night.building_of(ERIC))
 
 
-def eric_moves(night: Night) -> i64:
-    """The buildings where a Move action can take Eric."""
+def can_leap(night: Night) -> bool:
+    """ERI-15, INC-01: whether Eric may take a Move action."""
     if not night.is_up(ERIC) or (night[HEALTH] == 0 and night.is_in(ERIC, GRAVEYARD)):
-        return 0  # ERI-15
-    return leaps(night, night.box.people.leap) | looks_in(night)
+        return False
+    return len(night.city.leap_ends[night.building_of(ERIC)]) > 0 or looks_in(night) != 0
 
 
 class Leap(Choice[Night]):
@@ -203,7 +200,7 @@ class Leap(Choice[Night]):
             out.add(PASS)
             night.offer_buildings(leaps(night, night.arg(1)), out)
         else:
-            night.offer_buildings(eric_moves(night), out)
+            night.offer_buildings(leaps(night, night.arg(1)) | looks_in(night), out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         left = night.arg(1)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import combat, crow, fire, gang
 from tabletown.games.crow.rules.characters import lay_down
+from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
@@ -302,7 +303,7 @@ def burnable(night: Night, spot: i64) -> i64:
     building: i64 = 0
     while near:
         if near & 1 and fire.can_burn_regular(night, building):
-            found |= 1 << building
+            found |= bit(building)
         near >>= 1
         building += 1
     return found
