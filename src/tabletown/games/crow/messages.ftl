@@ -491,7 +491,10 @@ table-when = { $window ->
     [after_attack] After an attack
    *[set_fire_declared] When a fire is set
 }
-table-landmark = { $name }, fire { $tokens } of { $strength }{ $burns ->
+table-landmark = { $name }{ $strength ->
+    [0] {""}
+   *[other] , fire { $tokens } of { $strength }
+}{ $burns ->
     [yes] , burning
    *[no] {""}
 }.

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { GANGSTERS, SYMBOLS } from "./box.js";
+import { NONE, SIZE } from "./city.js";
 import { standee } from "./figures.js";
 
 /** @import { Fight } from "./story.js" */
@@ -21,13 +22,19 @@ export function fight(scene) {
   if (story.blaze?.dice) return blaze(scene);
   const now = story.fight;
   if (!now) return nothing;
-  return html`<section class="cw-fight" aria-label=${api.t("table-fight")}>
+  return html`<section class="cw-fight ${lowered(now.other, scene)}" aria-label=${api.t("table-fight")}>
     <div class="cw-foes">${standee(now.who, scene)}<span class="cw-versus">${icon("crosshair-bold")}</span>${standee(now.other, scene)}</div>
     <div class="cw-dice" data-stops>
       ${now.roll.some(Boolean) ? SYMBOLS.map((symbol, at) => group(symbol, at, now, scene)) : html`<span class="cw-rolling">${api.t("table-rolls")}</span>`}
     </div>
     ${now.end ? html`<p class="cw-outcome is-${now.end}">${api.t("table-outcome", { end: now.end, count: now.wounds })}</p>` : nothing}
   </section>`;
+}
+
+/** The dice lie where they do not cover the one that they are about. @param {number} who @param {Scene} scene */
+function lowered(who, { story }) {
+  const place = story.where[who] ?? NONE;
+  return place !== NONE && story.city.middle(place).y < SIZE / 2 ? "is-low" : "";
 }
 
 /** Dice of one symbol: pairs hit, a single die does not; one die of the defense saves one pair. @param {string} symbol @param {number} at @param {Fight} now @param {Scene} scene */
@@ -55,7 +62,7 @@ function blaze(scene) {
   const roll = story.blaze;
   if (!roll) return nothing;
   const place = box.landmarks[roll.building]?.name ?? "";
-  return html`<section class="cw-fight is-blaze" aria-label=${api.t("table-blaze")}>
+  return html`<section class="cw-fight ${lowered(roll.who, scene)}" aria-label=${api.t("table-blaze")}>
     <div class="cw-foes">${standee(roll.who, scene)}${place && !roll.burn ? html`<b>${place}</b>` : nothing}</div>
     <div class="cw-dice"><span class="cw-pairs" role="img" aria-label=${api.t("table-flames", { dice: roll.dice, flames: roll.flames })}>
       ${Array.from({ length: roll.dice }, (_, i) => die(i < roll.flames ? "flame" : "none", i < roll.flames ? "is-hit" : "is-blank"))}</span></div>

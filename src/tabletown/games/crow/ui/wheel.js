@@ -26,6 +26,10 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   ask: "question-fill",
   "dont-ask": "chat-circle-slash-fill",
   yes: "check-bold",
+  power: "star-four-fill",
+  reroll: "dice-five-fill",
+  swap: "users-fill",
+  position: "stack-fill",
 });
 
 /** @param {Option} option */
