@@ -441,6 +441,7 @@ table-actions = What you can do
 table-wheel = What can be done here
 table-your-turn = Your turn.
 table-picked = Choose what to do, or something else.
+table-controls = { $name } controls { $who }.
 table-put-back = Put back
 table-setup = Before the night
 table-round = Round { $round }
@@ -512,6 +513,7 @@ table-person = { $name }, { $state ->
     [held] held
     [waiting] inside
     [wounded] wounded
+    [coming] still to come
    *[dead] dead
 }.
 table-state = { $state ->
@@ -520,6 +522,7 @@ table-state = { $state ->
     [held] Held
     [waiting] Inside, waiting
     [wounded] Wounded
+    [coming] Still to come
    *[dead] Dead
 }
 table-crow-token = { $name ->

@@ -7,9 +7,9 @@ import { faceOf, letterOf } from "./cast.js";
 
 /** @import { Scene } from "./table.js" */
 
-/** How somebody is, as a word for messages: up, down, held, waiting, wounded or dead. @param {number} who @param {Scene} scene */
+/** How somebody is, as a word for messages: coming, up, down, held, waiting, wounded or dead. @param {number} who @param {Scene} scene */
 export function stateOf(who, { story }) {
-  if (!story.isAlive(who)) return "dead";
+  if (!story.isAlive(who)) return story.round ? "dead" : "coming";
   if (!story.isOut(who)) return story.isDown(who) && who >= BOSS && who < GANGSTERS ? "waiting" : "held";
   if (story.isDown(who)) return "down";
   return who === BOSS && story.wounded ? "wounded" : "up";

@@ -8,10 +8,10 @@ import { CROW } from "./story.js";
 /** @param {Scene} scene */
 export function headline({ story, api }) {
   if (!story.round) return html`<span class="cw-headline">${api.t("table-setup")}</span>`;
-  const acting = story.active >= 0;
+  const acts = !story.view?.over && (story.turn === CROW || story.active >= 0);
   return html`<span class="cw-headline">
     <span>${api.t("table-round", { round: story.round })}</span>
     <b class=${story.turn === CROW ? "is-crow" : "is-gang"}>${api.t("table-turn-of", { side: story.turn === CROW ? "crow" : "gang" })}</b>
-    ${story.turn === CROW || acting ? html`<span>${api.t("table-actions-left", { count: story.turn === CROW ? story.actions : story.left })}</span>` : nothing}
+    ${acts ? html`<span>${api.t("table-actions-left", { count: story.turn === CROW ? story.actions : story.left })}</span>` : nothing}
   </span>`;
 }

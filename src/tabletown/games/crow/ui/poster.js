@@ -40,9 +40,8 @@ function draw() {
     <rect width=${WIDTH} height=${HEIGHT} fill="url(#cw-night)"></rect>
     <circle cx="150" cy="140" r="122" fill="url(#cw-moon)"></circle>
     <path d=${far.path} fill="#2a1236"></path><path d=${farLights} fill="#ffd98a" opacity=".5"></path>
-    ${flame(56, 236, 1.1)}${flame(244, 252, 1.4)}${flame(176, 276, 0.9)}
+    ${flame(34, 282, 1.7)}${flame(104, 312, 1.4)}${flame(176, 318, 1.9)}${flame(226, 306, 1.3)}${flame(270, 288, 2)}
     <path d=${near.path} fill="#0b0714"></path><path d=${nearLights} fill="#ffb35c" opacity=".8"></path>
-    ${flame(104, 300, 1.5)}${flame(222, 318, 1.2)}
     <path d=${BIRD} fill="#06050b"></path><path d=${HEAD} fill="#06050b"></path><circle cx="158" cy="136" r="2.6" fill="#ff5a1c"></circle>
     <path d=${rain} stroke="#dcd6ff" stroke-opacity=".28" stroke-width="1.1"></path>
     <rect y="250" width=${WIDTH} height="150" fill="url(#cw-dusk)"></rect>

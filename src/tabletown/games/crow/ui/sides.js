@@ -94,13 +94,29 @@ function row(label, look, content) {
 
 /** @param {number} who @param {Scene} scene */
 function member(who, scene) {
-  const { box, api, picking, mine, touch, look, looked, story } = scene;
+  const { box, picking, mine, touch, look, looked, story } = scene;
   const { id, name } = box.person(who);
   const element = `character:${id}`;
   const lit = mine && picking.lit(element);
-  const state = stateOf(who, scene);
-  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}" aria-label=${api.t("table-person", { name, state })} aria-disabled=${lit ? "false" : "true"} title=${name}
-    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene)}<span aria-hidden="true">${name}</span></button></li>`;
+  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}" aria-label=${described(who, scene)} aria-disabled=${lit ? "false" : "true"} title=${name}
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, owner(who, scene))}<span aria-hidden="true">${name}</span></button></li>`;
+}
+
+/** @param {number} who @param {Scene} scene */
+function described(who, scene) {
+  const { box, api, story, frame } = scene;
+  const { name } = box.person(who);
+  const seat = story.control[who];
+  const said = api.t("table-person", { name, state: stateOf(who, scene) });
+  return seat === undefined || frame.table.players.length < 3 ? said : `${said} ${api.t("table-controls", { name: api.name(seat), who: name })}`;
+}
+
+/** Which player of a team controls a gangster. @param {number} who @param {Scene} scene */
+function owner(who, { story, frame, api }) {
+  const seat = story.control[who];
+  if (seat === undefined || frame.table.players.length < 3) return nothing;
+  const name = api.name(seat);
+  return html`<i class="cw-owner seat-${seat}" title=${name} data-print=${[...name][0]?.toLocaleUpperCase() ?? ""}></i>`;
 }
 
 /** Cards that still work. @param {string} zone @param {Scene} scene */

@@ -95,7 +95,7 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    return [stopOf(this.find(".cw-dice [data-stop].is-lit")), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
+    return [this.find(".cw-dice .is-lit"), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
   }
 
   /** @override */

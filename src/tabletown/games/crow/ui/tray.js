@@ -11,7 +11,7 @@ import { signOf } from "./wheel.js";
 /** @import { Scene } from "./table.js" */
 
 /** Options that are chosen in the city, or in the hand. */
-const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play"]);
+const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play", "swap"]);
 /** What ends something comes last, and looks like it. */
 const LAST = new Set(["pass", "end", "dont-ask"]);
 
