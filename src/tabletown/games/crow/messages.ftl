@@ -526,7 +526,7 @@ table-state = { $state ->
    *[dead] Dead
 }
 table-crow-token = { $name ->
-    [""] Flaming Crow token
+    [none] Flaming Crow token
    *[other] Crow token of { $name }
 }
 table-skill = { $skill ->

@@ -8,6 +8,8 @@ const STEP = 1.35;
 const SLACK = 6;
 const MARGIN = 22;
 const GLIDE = 260;
+/** The room that the buttons of the view take, in pixels. */
+const BUTTONS = 76;
 
 export class Camera {
   #size;
@@ -130,8 +132,8 @@ export class Camera {
     if (!frame || !world) return;
     const edge = MARGIN * this.#zoom;
     const size = this.#size * this.#zoom;
-    this.#x = held(this.#x, frame.clientWidth, size, edge);
-    this.#y = held(this.#y, frame.clientHeight, size, edge);
+    this.#x = held(this.#x, frame.clientWidth, size, edge, BUTTONS);
+    this.#y = held(this.#y, frame.clientHeight, size, edge, 0);
     world.style.setProperty("--glide", gliding ? `${GLIDE}ms` : "0ms");
     world.style.setProperty("--zoom", String(this.#zoom));
     world.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#zoom})`;
@@ -205,8 +207,8 @@ export class Camera {
   }
 }
 
-/** @param {number} at @param {number} room @param {number} size @param {number} edge */
-function held(at, room, size, edge) {
-  if (size + 2 * edge <= room + 1) return (room - size) / 2;
+/** @param {number} at @param {number} room @param {number} size @param {number} edge @param {number} beside what stays free behind it, if there is room */
+function held(at, room, size, edge, beside) {
+  if (size + 2 * edge <= room + 1) return Math.min((room - size) / 2, Math.max(edge, room - size - beside));
   return Math.min(edge, Math.max(room - size - edge, at));
 }

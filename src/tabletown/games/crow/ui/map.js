@@ -261,7 +261,7 @@ export function describePerson(who, scene) {
 /** @param {number} token @param {number} place @param {Scene} scene */
 function crowToken(token, place, { story, box, api }) {
   const { x, y } = story.city.middle(place);
-  const label = api.t("table-crow-token", { name: token === FLAMING ? "" : box.person(token).name });
+  const label = api.t("table-crow-token", { name: token === FLAMING ? "none" : box.person(token).name });
   return html`<span class="cw-token ${token === FLAMING ? "is-flaming" : ""}" role="img" aria-label=${label} title=${label} ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}>
     <svg viewBox="0 0 100 90"><path d=${CROW_SIGN}></path></svg></span>`;
 }
