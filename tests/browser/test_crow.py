@@ -143,10 +143,13 @@ def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
     players = people(client)
     play_until(players, 1, offers("choose-space"), seed=2)
     open_table(page, players[1])
+    first = page.locator(".cw-spot").first
+    first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(first).not_to_be_focused()
+    expect(page.locator(".cw-world :focus")).to_have_count(1)
     before = playing.last_move(page)
-    page.locator(".cw-spot").first.focus()
-    page.keyboard.press("ArrowRight")
-    page.locator(".cw-spot").first.focus()
+    first.focus()
     page.keyboard.press("Enter")
     playing.expect_more_than(page, before)
 

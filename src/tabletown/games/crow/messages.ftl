@@ -480,6 +480,7 @@ table-basic = Basic
 table-showdown = Showdown
 table-progress = { $progress } of { $needed }
 table-lasting = Still working
+table-unasked = No more reactions this turn
 table-hand = { $count ->
     [one] Your hand: 1 Plot card
    *[other] Your hand: { $count } Plot cards

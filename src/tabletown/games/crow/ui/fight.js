@@ -9,7 +9,14 @@ import { standee } from "./figures.js";
 /** @import { Fight } from "./story.js" */
 /** @import { Scene } from "./table.js" */
 
-const SIGNS = /** @type {Record<string, string>} */ ({ blade: "knife-fill", wing: "feather-fill", fist: "hand-fist-fill", guitar: "guitar-fill", skull: "skull-fill", flame: "fire-fill" });
+const SIGNS = /** @type {Record<string, string>} */ ({
+  blade: "knife-fill",
+  wing: "feather-fill",
+  fist: "hand-fist-fill",
+  guitar: "guitar-fill",
+  skull: "skull-fill",
+  flame: "fire-fill",
+});
 
 /** A die that shows a symbol. @param {string} symbol @param {string} [extra] */
 export function die(symbol, extra = "") {
@@ -39,7 +46,7 @@ function lowered(who, { story }) {
 
 /** Dice of one symbol: pairs hit, a single die does not; one die of the defense saves one pair. @param {string} symbol @param {number} at @param {Fight} now @param {Scene} scene */
 function group(symbol, at, now, scene) {
-  const { api, box, mine, picking, frame, choose } = scene;
+  const { api, box, mine, frame, choose } = scene;
   const count = now.roll[at] ?? 0;
   const saves = now.saves?.[at] ?? 0;
   if (!count && !saves) return nothing;
@@ -48,12 +55,14 @@ function group(symbol, at, now, scene) {
   const power = box.powers.get(box.symbols[symbol]?.[side] ?? "");
   const option = mine ? frame.position.options.find(({ elements }) => elements.includes(`symbol:${symbol}`)) : undefined;
   const label = api.t("table-dice", { symbol, count, hits, saves });
-  const content = html`<span class="cw-pairs">${Array.from({ length: count }, (_, i) => die(symbol, i < hits * 2 ? (Math.floor(i / 2) < saves ? "is-saved" : "is-hit") : "is-blank"))}</span>
-    ${saves ? html`<span class="cw-saves">${Array.from({ length: saves }, (_, i) => die(symbol, i < hits ? "is-save" : "is-blank"))}</span>` : nothing}
+  const rolled = Array.from({ length: count }, (_, i) => die(symbol, i >= hits * 2 ? "is-blank" : Math.floor(i / 2) < saves ? "is-saved" : "is-hit"));
+  const saving = Array.from({ length: saves }, (_, i) => die(symbol, i < hits ? "is-save" : "is-blank"));
+  const content = html`<span class="cw-pairs">${rolled}</span>
+    ${saves ? html`<span class="cw-saves">${saving}</span>` : nothing}
     <span class="cw-power">${hits && power ? html`<b>${power.name}</b><small>${power.text}</small>` : api.t("symbol-name", { symbol })}</span>`;
   if (!option) return html`<div class="cw-group ${hits ? "is-pair" : ""}" role="img" aria-label=${label}>${content}</div>`;
-  return html`<button type="button" class="cw-group is-lit ${hits ? "is-pair" : ""}" data-stop data-code=${option.code} aria-label="${api.t(option.message)}. ${label}" aria-pressed=${picking.has(`symbol:${symbol}`) ? "true" : "false"}
-    @click=${() => choose(option)}>${content}</button>`;
+  return html`<button type="button" class="cw-group is-lit ${hits ? "is-pair" : ""}" data-stop data-code=${option.code}
+    aria-label="${api.t(option.message)}. ${label}" @click=${() => choose(option)}>${content}</button>`;
 }
 
 /** A roll for flames. @param {Scene} scene */

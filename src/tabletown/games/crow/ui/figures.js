@@ -27,7 +27,13 @@ export function standee(who, scene, badge = nothing) {
   </span>`;
 }
 
-const MARKS = /** @type {Record<string, string>} */ ({ down: "bed-fill", held: "lock-simple-fill", waiting: "hourglass-fill", wounded: "bandaids-fill", dead: "skull-fill" });
+const MARKS = /** @type {Record<string, string>} */ ({
+  down: "bed-fill",
+  held: "lock-simple-fill",
+  waiting: "hourglass-fill",
+  wounded: "bandaids-fill",
+  dead: "skull-fill",
+});
 
 /** @param {string} state */
 function markOf(state) {

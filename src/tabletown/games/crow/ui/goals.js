@@ -40,13 +40,15 @@ export function objective(scene) {
   }
   const [restriction = "", basic = card.text, showdown = ""] = partsOf(card.text);
   const progress = number(story.figures, "progress");
+  const needed = card.basic.at_least;
   const revealed = number(story.figures, "revealed") === 1;
   return html`<div class="cw-objective" @pointerenter=${() => look(`objective:${card.id}`)}>
     <p class="cw-caption">${icon("target-bold")}<span>${card.name}</span></p>
     <dl>
       <div class=${revealed ? "is-over" : ""}><dt>${api.t("table-restriction")}</dt><dd>${restriction}</dd></div>
       <div class=${revealed ? "is-met" : ""}><dt>${api.t("table-basic")}</dt><dd>${basic}
-        <span class="cw-progress" role="img" aria-label=${api.t("table-progress", { progress, needed: card.basic.at_least })} ${vars({ "--part": Math.min(1, progress / card.basic.at_least) })}><b data-print="${progress} / ${card.basic.at_least}"></b></span></dd></div>
+        <span class="cw-progress" role="img" aria-label=${api.t("table-progress", { progress, needed })} ${vars({ "--part": Math.min(1, progress / needed) })}
+          ><b data-print="${progress} / ${needed}"></b></span></dd></div>
       <div class=${revealed ? "is-now" : ""}><dt>${api.t("table-showdown")}</dt><dd>${showdown}</dd></div>
     </dl>
   </div>`;

@@ -27,16 +27,18 @@ export function cards(scene) {
 }
 
 /** @param {Piece} piece @param {number} place @param {Scene} scene */
-function plot({ id, kind }, place, scene) {
-  const { box, api, mine, picking, pickedPiece, touch, look, hinted } = scene;
+function plot({ kind }, place, scene) {
+  const { box, api, mine, picking, touch, look, hinted } = scene;
   const card = box.plots.get(kind ?? "");
   if (!card) return nothing;
   const element = `card:${kind}`;
   const usable = mine && picking.usable(element);
   const digit = place < LAST_DIGIT ? place + 1 : nothing;
   const when = api.t("table-when", { window: card.window || "own_turn" });
-  return html`<button type="button" class="cw-plot is-${card.side} ${usable ? "is-lit" : ""} ${picking.has(element) && (!pickedPiece || pickedPiece === id) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""}"
-    data-element=${element} data-key=${digit} data-stop tabindex="-1" aria-pressed=${picking.has(element) ? "true" : "false"} aria-disabled=${usable ? "false" : "true"}
+  const picked = picking.has(element);
+  const state = `is-${card.side} ${usable ? "is-lit" : ""} ${picked ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""}`;
+  return html`<button type="button" class="cw-plot ${state}" data-element=${element} data-key=${digit} data-stop tabindex="-1"
+    aria-pressed=${picked ? "true" : "false"} aria-disabled=${usable ? "false" : "true"}
     aria-label="${card.name}. ${when} ${card.text}" @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>
     <span aria-hidden="true"><em>${icon(card.window ? "lightning-fill" : "cards-fill")}${when}</em><b>${card.name}</b><small>${card.text}</small></span>
     ${digit === nothing ? nothing : html`<kbd data-print=${digit} aria-hidden="true"></kbd>`}

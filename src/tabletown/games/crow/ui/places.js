@@ -2,11 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
-import { SPACES } from "./city.js";
+import { cellOf, NONE, SPACES } from "./city.js";
 import { control, describeBuilding, describePerson, nearby, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
 import { standee } from "./figures.js";
 
+/** @import { Option } from "tabletown/types.js" */
 /** @import { Building } from "./city.js" */
 /** @import { Scene } from "./table.js" */
 
@@ -24,16 +25,25 @@ function quarter(name, quadrant, scene) {
   const { story, mine, frame, picking } = scene;
   const houses = [...story.city.buildings.values()].filter((building) => building.quadrant === quadrant);
   const isLit = (/** @type {Building} */ building) => mine && picking.lit(elementOf(building, scene));
-  const shown = houses.filter((building) => story.nameOf(building.number) >= 0 || story.burning[building.number] || story.at(SPACES + building.number).length || isLit(building));
-  const walkers = story.where.flatMap((place, who) => (place >= 0 && place < SPACES && nearby(place, story.city) === quadrant ? [who] : []));
+  const matters = (/** @type {Building} */ { number }) =>
+    story.nameOf(number) !== NONE || story.burning[number] || story.at(SPACES + number).length > 0;
+  const shown = houses.filter((building) => matters(building) || isLit(building));
+  const walks = (/** @type {number} */ place) => place !== NONE && place < SPACES && nearby(place, story.city) === quadrant;
+  const walkers = story.where.flatMap((place, who) => (walks(place) ? [who] : []));
   const spaces = frame.position.options.filter(({ elements: [first = ""] }) => {
     if (!mine || !first.startsWith("space:")) return false;
     return nearby(story.placeOf(first.slice("space:".length)), story.city) === quadrant;
   });
   return html`<section class="cw-quarter-list at-${quadrant}"><h2>${name}</h2>
     <ul data-stops>${shown.map((building) => house(building, scene))}${walkers.map((who) => walker(who, scene))}</ul>
-    ${spaces.length ? html`<ul class="cw-space-list" data-stops>${spaces.map((option) => html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${option.elements[0] ?? nothing} @click=${() => scene.choose(option)}>${scene.api.t(option.message)}</button></li>`)}</ul>` : nothing}
+    ${spaces.length ? html`<ul class="cw-space-list" data-stops>${spaces.map((option) => space(option, scene))}</ul>` : nothing}
   </section>`;
+}
+
+/** @param {Option} option @param {Scene} scene */
+function space(option, { api, choose }) {
+  return html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${option.elements[0] ?? nothing}
+    @click=${() => choose(option)}>${api.t(option.message)}</button></li>`;
 }
 
 /** @param {Building} building @param {Scene} scene */
@@ -48,7 +58,8 @@ function house(building, scene) {
   const name = story.nameOf(building.number);
   const landmark = box.landmarks[name];
   const lit = mine && picking.lit(element);
-  return html`<li><button type="button" class="cw-line ${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
+  const state = `${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}`;
+  return html`<li><button type="button" class="cw-line ${state}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
     @click=${touch(element)} @focus=${() => look(element)}>${icon(landmark ? signOf(landmark.id).icon : "buildings-fill")}<span>${describeBuilding(building, scene)}</span>
     ${landmark ? html`<span class="cw-pips" aria-hidden="true">${pips(landmark.strength, story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
 }
@@ -58,7 +69,7 @@ function walker(who, scene) {
   const { box, mine, picking, touch, look, api, story } = scene;
   const element = `character:${box.person(who).id}`;
   const lit = mine && picking.lit(element);
-  const place = story.where[who] ?? 0;
+  const { x, y } = cellOf(story.where[who] ?? 0);
   return html`<li><button type="button" class="cw-line ${lit ? "is-lit" : ""}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
-    @click=${touch(element)} @focus=${() => look(element)}>${standee(who, scene)}<span>${describePerson(who, scene)} ${api.t("table-on-space", { row: Math.floor(place / 18) + 1, column: (place % 18) + 1 })}</span></button></li>`;
+    @click=${touch(element)} @focus=${() => look(element)}>${standee(who, scene)}<span>${describePerson(who, scene)} ${api.t("table-on-space", { row: y + 1, column: x + 1 })}</span></button></li>`;
 }

@@ -49,12 +49,14 @@ function person(who, scene) {
   const { box, api, story } = scene;
   const card = box.person(who);
   const back = who === BOSS && story.wounded;
-  return html`<div class="cw-sheet-head"><span class="cw-tiny ${sideClass(who)}">${faceOf(card.id)}</span><div><b>${card.name}</b><em>${api.t("table-state", { state: stateOf(who, scene) })}</em></div></div>
+  return html`<div class="cw-sheet-head"><span class="cw-tiny ${sideClass(who)}">${faceOf(card.id)}</span>
+      <div><b>${card.name}</b><em>${api.t("table-state", { state: stateOf(who, scene) })}</em></div></div>
     <ul class="cw-skills">${SKILLS.map(([skill, sign]) => {
       const now = list(story.figures, skill)[who];
       const printed = back ? (card[`back_${skill}`] ?? card[skill]) : card[skill];
       const value = now ?? printed;
-      return typeof value === "number" && value >= 0 ? html`<li title=${api.t("table-skill", { skill })}>${icon(sign)}<span>${api.t("table-skill", { skill })}</span><b>${value}</b></li>` : nothing;
+      if (typeof value !== "number" || value < 0) return nothing;
+      return html`<li>${icon(sign)}<span>${api.t("table-skill", { skill })}</span><b>${value}</b></li>`;
     })}</ul>
     <p>${back ? card.back_text : card.text}</p>`;
 }

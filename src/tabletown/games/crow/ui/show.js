@@ -1,6 +1,5 @@
 // What happened, played as a show.
 
-import { html } from "lit-html";
 import { banner } from "tabletown/pieces/banner.js";
 import { Show, shake } from "tabletown/pieces/show.js";
 
@@ -15,6 +14,12 @@ const WALK = 760;
 const ROLL = 900;
 const OUTCOME = 1300;
 const BANNER = 1900;
+
+const TUMBLE = [
+  { transform: "translateY(-26px) rotate(-220deg) scale(.6)", opacity: 0.2 },
+  { transform: "translateY(4px) rotate(14deg) scale(1.08)", opacity: 1, offset: 0.75 },
+  { transform: "none" },
+];
 
 const WALKS = new Set(["walked", "leapt", "flew", "looked-in", "came", "put", "started"]);
 const BLAZES = new Set(["fire-rolled", "burn-rolled"]);
@@ -72,8 +77,9 @@ export class CrowShow extends Show {
     this.tell(moved, events);
     this.sound("reveal");
     const dice = [...root.querySelectorAll(".cw-fight .cw-die")];
-    const frames = [{ transform: "translateY(-26px) rotate(-220deg) scale(.6)", opacity: 0.2 }, { transform: "translateY(4px) rotate(14deg) scale(1.08)", opacity: 1, offset: 0.75 }, { transform: "none" }];
-    await Promise.all(dice.map((die, i) => motion.animate(die, frames, { duration: 480, delay: i * 45, easing: "ease-out", fill: "backwards" })));
+    await Promise.all(
+      dice.map((die, i) => motion.animate(die, TUMBLE, { duration: 480, delay: i * 45, easing: "ease-out", fill: "backwards" })),
+    );
     await motion.wait(ROLL);
   }
 
@@ -100,7 +106,7 @@ export class CrowShow extends Show {
 
   /** @param {string} sign @param {string} kind @param {Event[]} moved @param {Event[]} events */
   async #announce(sign, kind, moved, events) {
-    this.banner = banner({ title: this.line, line: html``, sign, alarm: kind !== "won" });
+    this.banner = banner({ title: this.line, sign, alarm: kind !== "won" });
     await this.pause(moved, events, kind === "won" ? "win" : "alarm", BANNER);
     this.banner = null;
     this.stage.draw();

@@ -12,6 +12,8 @@ import { CROW, GANG } from "./story.js";
 
 /** @import { Scene } from "./table.js" */
 
+const USUAL_ACTIONS = 4;
+
 /** The viewer's own side first. @param {Scene} scene */
 export function sides(scene) {
   const { viewer } = scene;
@@ -45,17 +47,27 @@ function captain({ api }) {
 /** @param {Scene} scene */
 function crow(scene) {
   const { story, api } = scene;
+  const left = story.turn === CROW ? story.actions : 0;
+  const hearts = Array.from({ length: number(story.figures, "most_health") }, (_, i) =>
+    i < story.health ? icon("heart-fill", "is-on") : icon("heart-break-fill"),
+  );
+  const dots = Array.from({ length: Math.max(USUAL_ACTIONS, left) }, (_, i) => html`<i class=${i < left ? "is-on" : ""}></i>`);
   return html`<section class="cw-side is-crow" aria-label=${api.t("table-crow-side")}>
     <h3 aria-hidden="true">${icon("bird-fill")}<span>${api.t("table-crow-side")}</span></h3>
     ${seats(CROW, scene)}
     <div class="cw-facts">
-      ${row(api.t("table-health", { count: story.health }), "cw-hearts", Array.from({ length: number(story.figures, "most_health") }, (_, i) => icon(i < story.health ? "heart-fill" : "heart-break-fill", i < story.health ? "is-on" : "")))}
-      ${row(api.t("table-actions-left", { count: story.turn === CROW ? story.actions : 0 }), "cw-dots", Array.from({ length: Math.max(4, story.actions) }, (_, i) => html`<i class=${story.turn === CROW && i < story.actions ? "is-on" : ""}></i>`))}
+      ${row(api.t("table-health", { count: story.health }), "cw-hearts", hearts)}
+      ${row(api.t("table-actions-left", { count: left }), "cw-dots", dots)}
     </div>
-    ${warnings(scene)} ${deathList(scene)}
+    ${unasked(CROW, scene)} ${warnings(scene)} ${deathList(scene)}
     <ul class="cw-roster">${[ERIC, ERIC + 1, ERIC + 2, SARAH].map((who) => member(who, scene))}</ul>
     ${lasting("crow_lasting", scene)}
   </section>`;
+}
+
+/** A side that wants no questions for reactions this turn. @param {number} side @param {Scene} scene */
+function unasked(side, { story, api }) {
+  return story.unasked[side] ? html`<p class="cw-caption">${icon("chat-circle-slash-fill")}${api.t("table-unasked")}</p>` : nothing;
 }
 
 /** What everybody has to see at a glance. @param {Scene} scene */
@@ -76,15 +88,24 @@ function gang(scene) {
     <h3 aria-hidden="true">${icon("skull-fill")}<span>${api.t("table-gang-side")}</span></h3>
     ${seats(GANG, scene)}
     <div class="cw-facts">
-      ${row(api.t("table-fire-left", { count: story.fireLeft }), "cw-supply", html`${icon("fire-fill")}<b data-print=${story.fireLeft}></b>`)}
-      ${story.bomb === NONE ? nothing : row(api.t("table-bomb", { due: story.bombDue ? "yes" : "no" }), "cw-supply is-bomb", html`${icon("bomb-fill")}<b data-print=${story.bombDue ? "1" : "2"}></b>`)}
+      ${row(api.t("table-fire-left", { count: story.fireLeft }), "cw-supply", counted("fire-fill", story.fireLeft))}
+      ${
+        story.bomb === NONE
+          ? nothing
+          : row(api.t("table-bomb", { due: story.bombDue ? "yes" : "no" }), "cw-supply is-bomb", counted("bomb-fill", story.bombDue ? 1 : 2))
+      }
     </div>
-    ${objective(scene)}
+    ${unasked(GANG, scene)} ${objective(scene)}
     ${ready.length ? html`<p class="cw-caption">${api.t("table-to-act")}</p><ul class="cw-roster">${ready.map((who) => member(who, scene))}</ul>` : nothing}
     ${ready.length ? html`<p class="cw-caption">${api.t("table-done")}</p>` : nothing}
     <ul class="cw-roster is-done">${done.map((who) => member(who, scene))}</ul>
     ${lasting("gang_lasting", scene)}
   </section>`;
+}
+
+/** @param {string} sign @param {number} count */
+function counted(sign, count) {
+  return html`${icon(sign)}<b data-print=${count}></b>`;
 }
 
 /** Something that is counted, with its words for those who do not see it. @param {string} label @param {string} look @param {unknown} content */
@@ -98,7 +119,8 @@ function member(who, scene) {
   const { id, name } = box.person(who);
   const element = `character:${id}`;
   const lit = mine && picking.lit(element);
-  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}" aria-label=${described(who, scene)} aria-disabled=${lit ? "false" : "true"} title=${name}
+  const state = `${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}`;
+  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" aria-label=${described(who, scene)} aria-disabled=${lit ? "false" : "true"} title=${name}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, owner(who, scene))}<span aria-hidden="true">${name}</span></button></li>`;
 }
 
@@ -125,6 +147,8 @@ function lasting(zone, { story, box, api, look }) {
   if (!kinds.length) return nothing;
   return html`<ul class="cw-lasting" aria-label=${api.t("table-lasting")}>${kinds.map((kind) => {
     const card = box.plots.get(kind);
-    return html`<li><button type="button" title=${card?.text ?? ""} @pointerenter=${() => look(`card:${kind}`)} @focus=${() => look(`card:${kind}`)} @click=${() => look(`card:${kind}`)}>${icon("hourglass-fill")}${card?.name}</button></li>`;
+    const read = () => look(`card:${kind}`);
+    return html`<li><button type="button" title=${card?.text ?? ""} @pointerenter=${read} @focus=${read} @click=${read}
+      >${icon("hourglass-fill")}${card?.name}</button></li>`;
   })}</ul>`;
 }
