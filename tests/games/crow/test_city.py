@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.city import LAYOUTS, City, number_of, sites
+from tabletown.games.crow.rules.city import LAYOUTS, City, bit, number_of, sites
 from tabletown.games.crow.rules.words import BUILDINGS, NAMED_BUILDINGS, NONE, SIZE, SPACES
 from tabletown.kernel.rng import Rng
 from tests.games.crow.night import building, city_of, layout_number, night, numbers, space, spaces, where
@@ -18,6 +18,10 @@ def some_cities(count: int) -> list[City]:
 
 def members(city: City, found: int) -> set[str]:
     return {city.buildings[i] for i in range(BUILDINGS) if found >> i & 1}
+
+
+def test_sets_of_buildings_have_room_for_all() -> None:
+    assert [int(bit(building)) for building in range(BUILDINGS)] == [2**building for building in range(BUILDINGS)]
 
 
 def near(name: str, layout: str = "r1") -> set[str]:

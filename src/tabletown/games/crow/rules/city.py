@@ -35,8 +35,12 @@ LAYOUTS: Final = 98_304
 
 def bit(building: i64) -> i64:
     """The set of this one building."""
-    one: i64 = 1  # a bare 1 would be shifted in 32 bits where this is compiled
-    return one << building
+    return _shifted(1, building)
+
+
+def _shifted(number: i64, by: i64) -> i64:
+    """A bare 1 would be shifted in 32 bits where this is compiled; an argument has 64."""
+    return number << by
 
 
 class Face:
