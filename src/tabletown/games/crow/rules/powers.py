@@ -21,6 +21,7 @@ from tabletown.games.crow.rules.layout import (
     CROW_HAND,
     DEATH_COMES,
     FIRE,
+    FREE_GANGSTER,
     GODFATHER,
     HITS,
     LOST,
@@ -46,6 +47,7 @@ from tabletown.games.crow.rules.words import (
     GUITAR,
     MOVE_ACTION,
     NAMES,
+    PEOPLE,
     SARAH,
     SKULL,
     SPACES,
@@ -268,13 +270,22 @@ def use_gang_power(night: Night, seat: i64, symbol: i64) -> None:
     if symbol == WING:
         gang.give_free_action(night, MOVE_ACTION, 0)
     elif symbol == FIST:
-        gang.give_free_action(night, ATTACK_ACTION, 0)
+        pour_it_on(night)
     elif symbol == GUITAR:
         discard_any(night)
     elif symbol == SKULL:
         lose_action(night)
     else:
         night.push(COLLATERAL, seat, night[SPOT])
+
+
+def pour_it_on(night: Night) -> None:
+    """PWR-14: the gang is asked if, the Restriction aside, any gangster could attack: the Restriction is a secret."""
+    for who in range(GANGSTERS):
+        for target in range(GANGSTERS, PEOPLE):
+            if combat.might_attack(night, who, target):
+                night.push(FREE_GANGSTER, night.captain(), ATTACK_ACTION)
+                return
 
 
 def discard_any(night: Night) -> None:
