@@ -20,6 +20,7 @@ from tests.games.crow.night import (
     news,
     night,
     number,
+    numbers,
     refused,
     spaces,
     where,
@@ -136,6 +137,14 @@ def test_each_flame_adds_a_fire_token() -> None:
     assert number(table, "left") == 1
 
 
+@pytest.mark.clause("CROW-CBT-15")
+def test_the_last_rolls_for_fires_are_public() -> None:
+    table = night(active="skank", skank="14,12", the_crow="arcade_games")
+    dice(table, "flame flame flame", "flame wing")
+    do(table, "fire arcade_games")
+    assert numbers(table, "flames") == [3, 0, 1]
+
+
 @pytest.mark.clause("CROW-FIR-06", "CROW-CHR-07")
 def test_the_fire_skill_says_how_many_dice_are_rolled() -> None:
     table = night(active="skank", skank="14,16", funboy="14,17")
@@ -250,8 +259,9 @@ def test_albrecht_protects_every_building_next_to_him_in_any_neighborhood() -> N
 
 
 @pytest.mark.clause("CROW-FIR-10")
-def test_a_lying_albrecht_protects_nothing() -> None:
-    table = night(albrecht="albrechts_apartment", down=["albrecht"])
+@pytest.mark.parametrize("place", ["albrechts_apartment", "2,4"])
+def test_a_lying_albrecht_protects_nothing(place: str) -> None:
+    table = night(albrecht=place, down=["albrecht"])
     assert not any(fire.is_protected(table, name) for name in range(len(NAMED_BUILDINGS)))
 
 

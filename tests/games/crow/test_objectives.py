@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules import fire, gang, objectives
+from tabletown.games.crow.rules import fire, objectives, powers
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, NAMED_BUILDINGS
+from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
 from tests.games.crow.night import CROW, GANG, burns, can, dice, do, news, night, numbers, refused, winner, zone
 
 CARDS = [objective.name for objective in GAME.box.objectives]
@@ -119,7 +119,7 @@ def test_the_captain_is_asked_for_a_free_attack_whatever_the_objective_is() -> N
     told = set()
     for objective in CARDS:
         table = night(objective=objective, funboy="8,2", the_crow="dravens_loft", eric_draven="a1_a")
-        gang.give_free_action(table, ATTACK_ACTION, 0)
+        powers.pour_it_on(table)
         table.advance()
         told.add((tuple(table.actors()), str(table.view(CROW))))
         assert can(table, "pick funboy") == (objective != "clip_its_wings")

@@ -256,25 +256,10 @@ def can_take_any(night: Night, who: i64, kinds: i64) -> bool:
     return out.size > 0
 
 
-def might_take_any(night: Night, who: i64, kinds: i64) -> bool:
-    """The same for all that everybody knows: the Restriction aside, which is a secret (OBJ-03)."""
-    if not night.is_active(who):
-        return False
-    if kinds & ATTACK_ACTION:
-        for target in range(GANGSTERS, PEOPLE):
-            if combat.might_attack(night, who, target):
-                return True
-    if kinds & FIRE_ACTION:
-        for name in range(NAMES):
-            if fire.might_set_fire(night, who, name):
-                return True
-    return can_take_any(night, who, kinds & (MOVE_ACTION | OTHER_ACTION))
-
-
 def give_free_action(night: Night, kinds: i64, must: i64) -> None:
-    """GNG-07: some gangster takes a free action of these kinds, if any might; `must` is 1 if it has to."""
+    """GNG-07: some gangster takes a free action of these kinds, if any can; `must` is 1 if it has to."""
     for who in range(GANGSTERS):
-        if might_take_any(night, who, kinds):
+        if can_take_any(night, who, kinds):
             night.push(FREE_GANGSTER, night.captain(), kinds, must)
             return
 
