@@ -20,6 +20,7 @@ from tests.games.crow.night import (
     news,
     night,
     number,
+    numbers,
     refused,
     spaces,
     where,
@@ -134,6 +135,14 @@ def test_each_flame_adds_a_fire_token() -> None:
         "fire-added hospital 2 2",
     ]
     assert number(table, "left") == 1
+
+
+@pytest.mark.clause("CROW-CBT-15")
+def test_the_last_rolls_for_fires_are_public() -> None:
+    table = night(active="skank", skank="14,12", the_crow="arcade_games")
+    dice(table, "flame flame flame", "flame wing")
+    do(table, "fire arcade_games")
+    assert numbers(table, "flames") == [3, 0, 1]
 
 
 @pytest.mark.clause("CROW-FIR-06", "CROW-CHR-07")

@@ -733,6 +733,11 @@ text-roll = {"   "} Attack roll: { $symbols }
 text-saves = {"   "} Defense roll: { $symbols }
 text-hits = {"   "} Hits that deal damage, power to come: { $symbols }
 text-knives = {"   "} Dice used for Playing With Knives: { $symbols }
+text-flames = {"   "} { $roll ->
+    [fire] Flames of the last Set Fire roll
+    [eric] Flames of the last burn roll against Eric
+   *[crow] Flames of the last burn roll against The Crow
+}: { $flames }
 text-rerolls = {"   "} Rerolls left: { $count }
 text-raps = {"   "} Free attacks to come: { $count }
 text-myca-used = {"   "} Myca has had the defense rolled again

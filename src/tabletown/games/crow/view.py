@@ -312,6 +312,9 @@ class NightPage(Page["TheCrow"]):
         for name in ("roll", "saves", "hits", "knives"):
             if any(self.numbers(name)):
                 lines.append(self.say(f"text-{name}", symbols=self.symbols(name)))
+        for roll, flames in zip(("fire", "eric", "crow"), self.numbers("flames"), strict=True):
+            if flames:
+                lines.append(self.say("text-flames", roll=roll, flames=flames))
         for name in ("rerolls", "raps"):
             if self.number(name):
                 lines.append(self.say(f"text-{name}", count=self.number(name)))

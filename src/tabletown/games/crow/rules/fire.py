@@ -38,6 +38,7 @@ from tabletown.games.crow.rules.layout import (
     BURNING,
     DICE,
     FIRE,
+    FLAMES,
     HEALTH,
     NAMED,
     PLACE,
@@ -210,6 +211,7 @@ def burn_roll(night: Night, who: i64) -> None:
         return  # FIR-21
     dice = burning_strength(night, building)
     flames = roll_flames(night, dice)
+    night[FLAMES + 1 + who - ERIC] = flames
     night.say(BURN_ROLLED, who, dice, flames)
     if who == ERIC:
         hurt_eric(night, flames)  # FIR-17
@@ -257,6 +259,7 @@ class SetFire(Step[Night]):
     def resume(self, night: Night, who: i64) -> None:
         name = night.arg(1)
         flames = roll_flames(night, night[DICE])
+        night[FLAMES] = flames
         night.say(FIRE_ROLLED, who, night[DICE], flames)
         night.pop()
         add_fire(night, name, flames)

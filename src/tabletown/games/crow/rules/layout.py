@@ -95,7 +95,9 @@ UNASKED: Final = WINNER + 1
 """PLT-11: whether each side wants no more questions for reactions until the turn ends."""
 FACE_UP: Final = UNASKED + SIDES
 """OBJ-04: the Objective lies face up."""
-RULED_OUT: Final = FACE_UP + 1
+FLAMES: Final = FACE_UP + 1
+"""CBT-15: the flames of the last Set Fire roll, and of the last burn rolls against Draven and The Crow."""
+RULED_OUT: Final = FLAMES + 3
 """Whether everybody knows that an Objective is not the one: the gang did what it forbids, or met it unrevealed."""
 
 # Zones. Four kinds of backs: Plot cards of either side, Objectives, Crow tokens
@@ -243,6 +245,7 @@ def layout(box: Box) -> Layout:
     plan.number(WINNER, "winner")
     plan.list_of(UNASKED, "unasked", SIDES)
     plan.number(FACE_UP, "revealed")
+    plan.list_of(FLAMES, "flames", 3)
     plan.list_of(RULED_OUT, "ruled_out", len(box.objectives))
     for side, owner in ((CROW, "crow"), (GANG, "gang")):
         cards = int(box.plots.cards(side))
