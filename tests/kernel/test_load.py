@@ -23,6 +23,7 @@ from tests.kernel.menagerie.game import (
     POINT,
     ROLL,
     SHOW,
+    TURN,
     VOTE,
     YES,
     Menagerie,
@@ -48,6 +49,15 @@ def in_a_vote() -> State:
     return state
 
 
+def with_a_step_to_come() -> State:
+    """Two turns are stacked, of which the lower one has not begun."""
+    state = in_play()
+    state.push(TURN, 2)
+    state.push(TURN, 0)
+    state.advance()
+    return state
+
+
 def at_the_end() -> State:
     state = in_play()
     state.apply(1, END)
@@ -59,7 +69,7 @@ def as_data(state: State) -> Data:
     return data
 
 
-positions = pytest.mark.parametrize("position", [in_play, in_a_vote, at_the_end])
+positions = pytest.mark.parametrize("position", [in_play, in_a_vote, with_a_step_to_come, at_the_end])
 
 
 # Coming back
@@ -183,6 +193,8 @@ EDITS: dict[str, Edit] = {
     "steps as a word": put("steps")("turn"),
     "no steps": put("steps")([]),
     "an unknown step": put("steps", 0, 0)("dance"),
+    "a step to come on top": put("steps", 0, 0)("turn (to come)"),
+    "a number for a step": put("steps", 0, 0)(3),
     "a step as a word": put("steps", 0)("turn"),
     "a step with too few numbers": put("steps", 0)(["turn", 0]),
     "a step with a word for a number": put("steps", 0)(["turn", "a", 0, 0]),

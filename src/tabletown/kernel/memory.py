@@ -20,6 +20,8 @@ from tabletown.kernel.setup import Setup
 
 FRAME: Final = 4
 """Numbers in a frame of the step stack: the kind of step and three of its own."""
+FRESH: Final = 1 << 12
+"""Marks a frame whose step has not begun yet."""
 DEPTH: Final = 24
 """How many steps can be stacked."""
 

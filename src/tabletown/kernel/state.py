@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import IllegalAction, RulesError
-from tabletown.kernel.memory import DEPTH, FRAME, Memory
+from tabletown.kernel.memory import DEPTH, FRAME, FRESH, Memory
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -15,8 +15,6 @@ from tabletown.kernel.shown import Option, Refusal, View
 from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.view import dump_of, view_of
 
-FRESH: Final = 1 << 12
-"""Marks a frame whose step has not begun yet."""
 TRIES: Final = 1000
 MIXING: Final = 8
 LONGEST_RUN: Final = 100_000

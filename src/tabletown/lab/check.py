@@ -159,6 +159,8 @@ class Checker:
         compare = self.now()
         twin = record.state.imagine(audience, self.rng.word()) if compare else None
         own = record.state.imagine(seat, self.rng.word()) if compare else None
+        if twin is not None:
+            twin.rng.restore(record.state.rng.words())  # other dice would be told, but need not be seen afterwards
         record.apply(seat, code)
         if twin is not None and own is not None:
             self.events(record, twin, audience, seat, code)

@@ -189,7 +189,7 @@ def test_dont_move_arrests_a_gangster_next_to_albrecht() -> None:
     table = night(turn="crow", albrecht="5,11", tin_tin="6,12", crow_hand="dont_move")
     do(table, "play dont_move", "pick tin_tin")
     assert (where(table, "tin_tin"), is_down(table, "tin_tin")) == ("police_station", True)
-    assert set(legal(table)) == {f"to {each}" for each in spaces(table.city.around[building("police_station")])}
+    assert set(legal(table)) == {f"to {each}" for each in spaces(list(table.city.around[building("police_station")]))}
     do(table, "to 2,8")
     assert where(table, "albrecht") == "2,8"
 

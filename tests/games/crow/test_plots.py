@@ -368,3 +368,21 @@ def test_every_card_with_a_choice_has_a_question_of_its_own() -> None:
 def asks(effect: Effect) -> bool:
     """Whether an effect has something to choose."""
     return type(effect).legal is not Effect.legal
+
+
+# In the middle of a card
+
+
+def test_a_position_in_the_middle_of_a_reaction_can_be_saved() -> None:
+    table = night(
+        turn="crow",
+        eric_draven="b1_e",
+        skank="6,16",
+        death_list="skank funboy",
+        gang_hand="a_slight_case_of_death",
+        gang_discard="kevlar kevlar",
+    )
+    dice(table, "guitar guitar blade wing flame", "wing blade flame")
+    do(table, "attack skank", "play a_slight_case_of_death")
+    assert table.step().name == "free-action"
+    assert GAME.load(table.dump()).hash() == table.hash()

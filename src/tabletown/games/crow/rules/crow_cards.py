@@ -123,7 +123,7 @@ class Boo(Effect):
             return
         who = action - CHARACTER
         if stage == 0:
-            night.replace(CARD, seat, kind, who + 1)
+            night.set_arg(2, who + 1)
         else:
             night.pop()
         night.push(WALK, seat, who)

@@ -15,7 +15,7 @@ class Effect:
     """What one kind of Plot card does. Effects are stateless: one object serves all games.
 
     `who` is the character whose deed or fate a reaction answers: the attacker (attack_declared), the defender
-    (before_defense, gangster_killed, after_attack) or the gangster who sets fire (set_fire_declared).
+    (before_defense, gangster_killed, after_attack) or whoever sets fire (set_fire_declared); NONE on one's own turn.
 
     An effect with something to choose pushes CARD (seat, kind, stage); CARD then asks `legal` and `choose` of it.
     """

@@ -71,14 +71,14 @@ class ASlightCaseOfDeath(FreeDeed):
     """PLT-22: somebody who is being killed, and was up, attacks or sets fire once more."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS and who != TOP_DOLLAR and night.is_active(who)
+        return 0 <= who < GANGSTERS and who != TOP_DOLLAR and night.is_active(who)
 
 
 class AbashedTheDevilStood(FreeDeed):
     """PLT-23: somebody who has survived an attack, and is up on the streets, moves or attacks."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS and night.is_active(who)
+        return 0 <= who < GANGSTERS and night.is_active(who)
 
 
 class CityOughtaBeInFlames(Effect):
@@ -247,7 +247,7 @@ class GasolineTrail(Effect):
     """More dice for a Set Fire action of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS
+        return 0 <= who < GANGSTERS
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[DICE] += night.box.plots.amount[kind]
@@ -258,7 +258,7 @@ class ArmedToTheTeeth(Effect):
     """More dice for an attack of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS
+        return 0 <= who < GANGSTERS
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[DICE] += night.box.plots.amount[kind]
@@ -306,7 +306,7 @@ class Kevlar(Effect):
     """More dice for a defense of a gangster who is up."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return who < GANGSTERS and night.is_up(who)
+        return 0 <= who < GANGSTERS and night.is_up(who)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[GUARD] += night.box.plots.amount[kind]
