@@ -8,8 +8,10 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.effects import Effect
+from tabletown.games.crow.rules.layout import PLOT
 from tabletown.games.crow.rules.night import Night
-from tabletown.kernel.shown import Message
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.shown import Message, encode
 from tests.games.crow.night import (
     CROW,
     GANG,
@@ -386,3 +388,40 @@ def test_a_position_in_the_middle_of_a_reaction_can_be_saved() -> None:
     do(table, "attack skank", "play a_slight_case_of_death")
     assert table.step().name == "free-action"
     assert GAME.load(table.dump()).hash() == table.hash()
+
+
+# All cards at once
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hands_full_of_cards_break_nothing(seats: int) -> None:
+    """Both sides hold their whole decks and like to play them."""
+    plots = GAME.box.plots
+    deck = [name for kind, name in enumerate(plots.names) for _ in range(plots.copies[kind])]
+    table = night(
+        seats,
+        crow_hand=" ".join(deck[:34]),
+        gang_hand=" ".join(deck[34:]),
+        eric_draven="pit",
+        skank="2,4",
+        grange="6,6",
+        sarah="6,7",
+        albrecht="6,4",
+        fire={"church": 2, "graveyard": 1},
+        burning=["maxi_dogs"],
+    )
+    rng = Rng(f"cards {seats}")
+    for i in range(150):
+        if table.over:
+            break
+        seat = actor(table)
+        offered = table.legal(seat)
+        cards = [code for code in offered if code >= PLOT]
+        chosen = cards if cards and rng.below(3) else offered
+        if i % 10 == 0:
+            for reader in (*range(seats), None):
+                assert encode(table.imagine(reader, i).view(reader)) == encode(table.view(reader))
+            assert GAME.load(table.dump()).hash() == table.hash()
+        table.apply(seat, chosen[rng.below(len(chosen))])
+        assert table.invariants() == []
+    assert len(news(table, "played")) > 20
