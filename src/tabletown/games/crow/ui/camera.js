@@ -8,7 +8,7 @@ const STEP = 1.35;
 const SLACK = 6;
 const MARGIN = 22;
 const GLIDE = 260;
-/** The room that the buttons of the view take, in pixels. */
+/** The room that the buttons of the view take, in pixels: beside the city, or below it. */
 const BUTTONS = 76;
 
 export class Camera {
@@ -132,8 +132,9 @@ export class Camera {
     if (!frame || !world) return;
     const edge = MARGIN * this.#zoom;
     const size = this.#size * this.#zoom;
-    this.#x = held(this.#x, frame.clientWidth, size, edge, BUTTONS);
-    this.#y = held(this.#y, frame.clientHeight, size, edge, 0);
+    const tall = frame.clientHeight > frame.clientWidth;
+    this.#x = held(this.#x, frame.clientWidth, size, edge, tall ? 0 : BUTTONS);
+    this.#y = held(this.#y, frame.clientHeight, size, edge, tall ? BUTTONS : 0);
     world.style.setProperty("--glide", gliding ? `${GLIDE}ms` : "0ms");
     world.style.setProperty("--zoom", String(this.#zoom));
     world.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#zoom})`;

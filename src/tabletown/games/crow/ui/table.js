@@ -100,7 +100,7 @@ class CrowTable extends Board {
 
   /** @override */
   get nextPlaces() {
-    return this.find(".cw-wheel") ? ".cw-wheel .cw-act" : ".cw-actions .cw-act";
+    return ".cw-wheel .cw-act, .cw-actions .cw-act";
   }
 
   /** @override @param {string} key */
