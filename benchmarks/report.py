@@ -9,6 +9,7 @@ ORDER = ("tabletown/compiled", "tabletown/interpreted", "boardgame.io", "openspi
 CLIENT = "boardgame.io/client"
 HEARTS = "openspiel/hearts"
 HEARTS_DEALT = "openspiel/hearts/dealt"
+TRICK_GAMES = ("openspiel/hearts", "openspiel/euchre", "openspiel/spades", "openspiel/skat")
 HEARTS_SEARCH = "openspiel/hearts/ismcts"
 PYTHON_GAMES = (
     "openspiel/python_kuhn_poker",
@@ -102,23 +103,26 @@ class Target:
     below_microseconds: float = 0.0
 
 
+CRIMSON = "tabletown/compiled/crimson"
+TRICK_CITY = "tabletown/compiled/trick_city"
+
 TARGETS = (
-    Target("inside >= 300 x boardgame.io client", "tabletown/compiled/inside", (CLIENT,), 300),
-    Target("stepped >= 4 x OpenSpiel hearts", "tabletown/compiled/stepped", (HEARTS,), 4),
-    Target("  the same, hearts after its deal", "tabletown/compiled/stepped", (HEARTS_DEALT,)),
-    Target("clone < 1.5 us", "tabletown/compiled/clone", below_microseconds=1.5),
-    Target("search >= 3 x OpenSpiel ISMCTS hearts", "tabletown/compiled/search", (HEARTS_SEARCH,), 3),
+    Target("Crimson inside >= 300 x boardgame.io client", f"{CRIMSON}/inside", (CLIENT,), 300),
+    Target("Crimson stepped >= 4 x OpenSpiel hearts", f"{CRIMSON}/stepped", (HEARTS,), 4),
+    Target("  the same, hearts after its deal", f"{CRIMSON}/stepped", (HEARTS_DEALT,)),
+    Target("Crimson clone < 1.5 us", f"{CRIMSON}/clone", below_microseconds=1.5),
+    Target("Crimson search >= 3 x OpenSpiel ISMCTS hearts", f"{CRIMSON}/search", (HEARTS_SEARCH,), 3),
+    Target("Crimson search, whole game >= 3 x the same", f"{CRIMSON}/search-whole-game", (HEARTS_SEARCH,), 3),
     Target(
-        "search, whole game >= 3 x the same",
-        "tabletown/compiled/search-whole-game",
-        (HEARTS_SEARCH,),
-        3,
-    ),
-    Target(
-        "interpreted stepped >= OpenSpiel's Python games",
-        "tabletown/interpreted/stepped",
+        "Crimson interpreted stepped >= OpenSpiel's Python games",
+        "tabletown/interpreted/crimson/stepped",
         PYTHON_GAMES,
         1,
+    ),
+    Target("Trick City stepped >= OpenSpiel's trick-takers", f"{TRICK_CITY}/stepped", TRICK_GAMES, 1),
+    *(
+        Target(f"  the same, {game.rpartition('/')[2]} after its deal", f"{TRICK_CITY}/stepped", (f"{game}/dealt",))
+        for game in TRICK_GAMES
     ),
 )
 

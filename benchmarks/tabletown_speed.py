@@ -1,4 +1,4 @@
-"""Tabletown's Crimson Crush for four: tabletown_speed.py SECONDS ROUND WHAT,..
+"""Tabletown's games for four: tabletown_speed.py SECONDS ROUND WHAT,..
 
 WHAT is some of inside, stepped, clone, search, check. Each round plays other games.
 """
@@ -18,11 +18,18 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.play import playouts
 from tabletown.kernel.state import State
 
+GAMES = ("crimson", "trick_city")
 SEATS = 4
 ITERATIONS = 300
-MIDDLE = 40  # decisions into a game of about a hundred
+MIDDLE = 40  # decisions into a game of a hundred or more
 CHECKED_GAMES = 200
-COMPILED_MODULES = ("tabletown.kernel.play", "tabletown.games.crimson.rules", "tabletown.bots.search")
+COMPILED_MODULES = (
+    "tabletown.kernel.play",
+    "tabletown.games.crimson.rules",
+    "tabletown.games.trick_city.rules.play",
+    "tabletown.bots.search",
+)
+CHECKED_GAME = "crimson"
 POWER_CLAUSE = "CRIM-HER-01"
 
 
@@ -118,20 +125,25 @@ def main() -> None:
 
     random.seed(seed)
     seeds = itertools.count(seed * 1_000_000_000)
-    game = tabletown.game("crimson")
+    for slug in GAMES:
+        measure(f"{prefix}/{slug}", tabletown.game(slug), wanted, seconds, seeds)
+    if "check" in wanted:
+        with row(prefix):
+            check(prefix, tabletown.game(CHECKED_GAME), seeds)
+
+
+def measure(prefix: str, game: Game, wanted: list[str], seconds: float, seeds: Iterator[int]) -> None:
+    """All rows of one game."""
     if "inside" in wanted:
         inside(f"{prefix}/inside", game, seconds, seeds)
     if "stepped" in wanted:
         measure_games(f"{prefix}/stepped", random_game(game, seeds), seconds)
     if "clone" in wanted:
         with row(f"{prefix}/clone"):
-            measure_calls(f"{prefix}/clone", middle(game, seed).clone, seconds / 3, of="clones")
+            measure_calls(f"{prefix}/clone", middle(game, next(seeds)).clone, seconds / 3, of="clones")
     if "search" in wanted:
         with row(f"{prefix}/search"):
             search(prefix, game, seconds)
-    if "check" in wanted:
-        with row(prefix):
-            check(prefix, game, seeds)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,8 @@ class Heard(Messages):
     """Remembers which sentences were said."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(*files(game))
+        super().__init__(SHARED_MESSAGES)
+        self.add(game.sentences())
         self.ids: set[str] = set()
 
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:

@@ -9,7 +9,8 @@ import open_spiel.python.games  # noqa: F401 - registers the games that are writ
 import pyspiel
 from timing import emit, measure_calls, measure_games, row
 
-CARD_GAMES = ("hearts", "euchre", "spades", "gin_rummy")
+TRICK_GAMES = ("hearts", "euchre", "spades", "skat")
+CARD_GAMES = (*TRICK_GAMES, "gin_rummy")
 SEARCHED_GAMES = ("hearts", "euchre")
 PYTHON_GAMES = ("python_kuhn_poker", "python_tic_tac_toe", "python_block_dominoes")
 SIMULATIONS = 300
@@ -84,9 +85,10 @@ def main() -> None:
     seconds = float(sys.argv[1])
     random.seed(sys.argv[2])
     emit(versions={"open_spiel": version("open_spiel"), "numpy (open_spiel)": version("numpy")})
-    with row("openspiel/hearts/dealt"):
-        dealt = first_decision(pyspiel.load_game("hearts"))
-        measure_games("openspiel/hearts/dealt", random_game(dealt.clone), seconds)
+    for name in TRICK_GAMES:
+        with row(f"openspiel/{name}/dealt"):
+            dealt = first_decision(pyspiel.load_game(name))
+            measure_games(f"openspiel/{name}/dealt", random_game(dealt.clone), seconds)
     for name in CARD_GAMES + PYTHON_GAMES:
         with row(f"openspiel/{name}"):
             game = pyspiel.load_game(name)

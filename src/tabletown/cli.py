@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from rich.console import Console
@@ -28,10 +28,16 @@ from tabletown.kernel.record import Record, read_saved, replay
 from tabletown.kernel.rulebook import Clause
 from tabletown.kernel.setup import Value
 
+if TYPE_CHECKING:
+    from tabletown.lab.shares import Share
+    from tabletown.lab.simulate import Plan, Played, Summary
+
 Batch = TypeVar("Batch")
 
 PERSON = "person"
 OPPONENT = "search"
+ANALYST = "search:100"
+BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
 DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
 MOST = 100_000_000
 
@@ -102,6 +108,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
+    server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
     server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
@@ -115,8 +122,14 @@ def parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="let bots play many games and sum up")
     add_game(simulate)
     add_many(simulate, 1000)
-    simulate.add_argument("--bots", default="random", metavar="NAME,...", help="they change seats from game to game")
+    simulate.add_argument("--bots", default="random", metavar="NAME,...", help=BOTS_HELP)
     simulate.set_defaults(command=simulate_games)
+
+    lab = commands.add_parser("lab", help="what wins: heroes, cards, the lead; let bots play and see")
+    add_game(lab)
+    add_many(lab, 400)
+    lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    lab.set_defaults(command=report_on_game)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     check.add_argument("game", metavar="GAME")
@@ -172,6 +185,12 @@ def port(text: str) -> int:
     return number
 
 
+def name(text: str) -> str:
+    if not re.fullmatch(r"[\w-]+(\.[\w-]+)*", text):
+        raise argparse.ArgumentTypeError("has to be a name such as club.example, without http:// and port")
+    return text
+
+
 def seconds(text: str) -> float:
     pace = float(text)
     if not 0 <= pace <= 60:
@@ -201,6 +220,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             data=arguments.data or DATA,
             workers=arguments.workers or 0,
             open=arguments.open,
+            names=frozenset(arguments.name),
             origins=frozenset(arguments.origin),
             proxies=arguments.proxy,
             log=arguments.log,
@@ -306,35 +326,82 @@ def show_coverage(game: Game, tests: Path, as_json: bool) -> int:
 def simulate_games(arguments: argparse.Namespace) -> int:
     from tabletown.lab import simulate
 
-    game = chosen_game(arguments.game, None)
-    options = chosen_options(arguments.option)
-    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
-    check_seed(arguments.seed)
-    plan = simulate.plan(
-        game.slug, arguments.games, seats, arguments.bots.split(","), arguments.seed, options, arguments.pack
-    )
-    played: list[simulate.Played] = []
-    for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
-        played.extend(batch)
+    plan, played = play_many(arguments, features=False)
     if not played:
         return 130
-    found = simulate.summary(plan, sorted(played, key=lambda game: game.number))
+    found = simulate.summary(plan, played)
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
         return 0
     console = Console()
-    console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
+    show_summary(plan, found, console)
+    console.print(histogram(found.scores))
+    return 0
+
+
+def report_on_game(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import features, simulate
+
+    plan, played = play_many(arguments, features=True)
+    if not played:
+        return 130
+    found = simulate.summary(plan, played)
+    lines = features.lines(played)
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "summary": found, "features": lines}).decode())
+        return 0
+    console = Console()
+    show_summary(plan, found, console)
+    for group in dict.fromkeys(line.group for line in lines):
+        grid = Grid(group, "wins %", "95 %", "times", "games")
+        for line in lines:
+            if line.group == group:
+                grid.add_row(line.name, *percent(line.share), str(line.share.times), str(line.share.games))
+        console.print(grid)
+    return 0
+
+
+def play_many(arguments: argparse.Namespace, features: bool) -> tuple[Plan, list[Played]]:
+    """The games that were asked for, in order; fewer when interrupted."""
+    from tabletown.lab import simulate
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
+    bots = arguments.bots.split(",")
+    plan = simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, features)
+    played: list[Played] = []
+    for batch in with_progress(simulate.run(plan, arguments.workers), plan.games, len, "games"):
+        played.extend(batch)
+    return plan, sorted(played, key=lambda game: game.number)
+
+
+def show_summary(plan: Plan, found: Summary, console: Console) -> None:
+    title = registry.game(plan.game).title
+    console.print(f"{found.games} games of {title}, {plan.seats} seats, seed {plan.seed}")
     console.print(
         f"Length: {found.decisions_mean:.1f} decisions on average, {found.decisions_low} to {found.decisions_high}"
     )
-    by_bot = Grid("bot", "wins %", "± (95 %)", "mean score")
-    for row in found.bots:
-        by_bot.add_row(str(row.bot), f"{100 * row.wins:.1f}", f"{100 * row.margin:.1f}", f"{row.score:+.2f}")
-    by_seat = Grid("seat", "wins %", "mean score", "deviation")
-    for seat, line in enumerate(found.seats, 1):
-        by_seat.add_row(str(seat), f"{100 * line.wins:.1f}", f"{line.score:+.2f}", f"{line.deviation:.2f}")
-    console.print(by_bot, by_seat, histogram(found.scores))
-    return 0
+    by_bot = Grid("bot", "wins %", "95 %", "mean score")
+    for bot in found.bots:
+        by_bot.add_row(bot.bot, *percent(bot.share), f"{bot.score:+.2f}")
+    console.print(by_bot)
+    if len(found.sides) < plan.seats:
+        by_side = Grid("side: seats", "wins %", "95 %", "mean score")
+        for side in found.sides:
+            seats = ", ".join(str(seat + 1) for seat in side.seats)
+            by_side.add_row(seats, *percent(side.share), f"{side.score:+.2f}")
+        console.print(by_side)
+    by_seat = Grid("seat", "wins %", "95 %", "mean score", "deviation")
+    for number, seat in enumerate(found.seats, 1):
+        by_seat.add_row(str(number), *percent(seat.share), f"{seat.score:+.2f}", f"{seat.deviation:.2f}")
+    console.print(by_seat)
+
+
+def percent(share: Share) -> tuple[str, str]:
+    """A share of wins, and its interval."""
+    return f"{100 * share.wins:.1f}", f"{100 * share.low:.1f} to {100 * share.high:.1f}"
 
 
 def histogram(scores: dict[int, int], lines: int = 15) -> Grid:

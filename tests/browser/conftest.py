@@ -1,6 +1,6 @@
 """People with browsers at a real server.
 
-One Chromium serves all tests of this folder, one server those of a file, so that a lobby shows no tables of others.
+One Chromium serves all tests of a process, one server those of a file, so that a lobby shows no tables of others.
 Every visitor has a browser context of their own.
 A test fails if a page reports an error, or asks any other host for anything.
 """
@@ -36,11 +36,11 @@ Axe = Callable[[Page], str]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests can be left out, and run in one process: a second Chromium would only wait for the first."""
+    """Browser tests can be left out; those of a file stay together, because they share a server."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(f"browser-{item.path.stem}"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -163,7 +163,9 @@ def axe() -> Axe:
 
     def check(page: Page) -> str:
         page.evaluate(script)
-        violations = page.evaluate("async () => (await axe.run()).violations")
+        violations = page.evaluate(
+            "async () => (await axe.run({ resultTypes: ['violations'], preload: false })).violations"
+        )
         return "\n\n".join(map(described, violations))
 
     return check

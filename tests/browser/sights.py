@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import playing, tricks
+from tests.browser.tricks import Moment
 from tests.server.client import Client, Player, leave, play
 
-PEOPLE = ["Mia", "Ben", "Ada"]
+PEOPLE = ["Mia", "Ben", "Ada", "Tom"]
 DIALOG = "dialog[open]"
 
 
@@ -22,19 +23,46 @@ class Tables:
     playing: Player
     deciding: Player
     over: Player
+    city: City
+
+
+@dataclass
+class City:
+    """Tables of Trick City."""
+
+    heroes: Moment
+    amount: Moment
+    counter: Moment
+    wild: Moment
+    shield: Moment
+    over: Player
 
 
 def set_tables(client: Client) -> Tables:
     made = client.make("open", playing.BEGINNER, name=PEOPLE[0])
     waiting = Player(client.address, made.table, made.token)
-    sitting = client.sit(*PEOPLE)
+    sitting = client.sit(*PEOPLE[:3])
     play(sitting, moves=9)
-    deciding = client.sit(*PEOPLE)
+    deciding = client.sit(*PEOPLE[:3])
     play(deciding, stop=lambda: at_power(deciding))
-    over = client.sit(*PEOPLE)
+    over = client.sit(*PEOPLE[:3])
     play(over)
     leave([waiting, *sitting, *deciding, *over])
-    return Tables(waiting, actor(sitting), actor(deciding), over[0])
+    return Tables(waiting, actor(sitting), actor(deciding), over[0], set_city(client))
+
+
+def set_city(client: Client) -> City:
+    over = client.sit(*PEOPLE, game="trick_city", options={"random_heroes": True})
+    play(over)
+    leave(over)
+    return City(
+        tricks.prepared(client, 4, tricks.choosing("hero_prism"), hero="hero_prism"),
+        tricks.prepared(client, 4, tricks.AMOUNT, hero="hero_comet"),
+        tricks.prepared(client, 4, tricks.countering),
+        tricks.prepared(client, 4, tricks.WILD_LEAD),
+        tricks.prepared(client, 2, tricks.from_shield),
+        over[0],
+    )
 
 
 def at_power(people: list[Player]) -> bool:
@@ -62,6 +90,11 @@ def quick(page: Page, tables: Tables) -> None:
 
 def setup(page: Page, _: Tables) -> None:
     page.goto("/new/crimson")
+    expect(page.locator(".seats li")).not_to_have_count(0)
+
+
+def city_setup(page: Page, _: Tables) -> None:
+    page.goto("/new/trick_city")
     expect(page.locator(".seats li")).not_to_have_count(0)
 
 
@@ -120,6 +153,47 @@ def replay(page: Page, tables: Tables) -> None:
     expect(page.locator("[data-zone^='side:'] [data-piece]")).to_have_count(8)
 
 
+def city_heroes(page: Page, tables: Tables) -> None:
+    tricks.open_table(page, tables.city.heroes)
+    tricks.pick(page, tables.city.heroes.option)
+    expect(page.locator(".tc-confirm")).to_be_visible()
+
+
+def city_amount(page: Page, tables: Tables) -> None:
+    tricks.open_table(page, tables.city.amount)
+    tricks.pick(page, tables.city.amount.option, "power:", "card:")
+    expect(page.locator(".tc-choices button")).not_to_have_count(0)
+
+
+def city_counter(page: Page, tables: Tables) -> None:
+    tricks.open_table(page, tables.city.counter)
+    tricks.pick(page, tables.city.counter.option)
+    expect(page.locator(f"{tricks.DROP}.is-clash")).to_be_visible()
+
+
+def city_wild(page: Page, tables: Tables) -> None:
+    tricks.open_table(page, tables.city.wild)
+    tricks.pick(page, tables.city.wild.option, "card:")
+    expect(page.locator(".tc-choices button")).to_have_count(4)
+
+
+def city_shield(page: Page, tables: Tables) -> None:
+    tricks.open_table(page, tables.city.shield)
+    tricks.pick(page, tables.city.shield.option)
+    expect(page.locator(tricks.DROP)).to_be_visible()
+
+
+def city_end(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.city.over)
+    expect(page.locator(".tc-location.is-over")).to_be_visible()
+    expect(page.locator("[data-move]")).not_to_have_count(0)
+
+
+def city_replay(page: Page, tables: Tables) -> None:
+    page.goto(f"/replay/{tables.city.over.table}?at=10")
+    expect(page.locator(".tc-last")).to_be_visible()
+
+
 def chat(page: Page, tables: Tables) -> None:
     table(page, tables)
     page.locator("#tab-chat, .chat-tool").filter(visible=True).last.click()
@@ -129,6 +203,11 @@ def chat(page: Page, tables: Tables) -> None:
 def rules(page: Page, _: Tables) -> None:
     page.goto("/rules/crimson#CRIM-HER-01")
     expect(page.locator("[data-clause='CRIM-HER-01']")).to_be_in_viewport()
+
+
+def city_rules(page: Page, _: Tables) -> None:
+    page.goto("/rules/trick_city#TRICK-CTR-01")
+    expect(page.locator("[data-clause='TRICK-CTR-01']")).to_be_in_viewport()
 
 
 def settings(page: Page, _: Tables) -> None:
@@ -181,4 +260,13 @@ SIGHTS: dict[str, Sight] = {
     "fairness": fairness,
     "keys": keys,
     "lost": lost,
+    "city setup": city_setup,
+    "city heroes": city_heroes,
+    "city amount": city_amount,
+    "city counter": city_counter,
+    "city wild": city_wild,
+    "city shield": city_shield,
+    "city end": city_end,
+    "city replay": city_replay,
+    "city rules": city_rules,
 }

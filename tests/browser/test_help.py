@@ -132,11 +132,40 @@ def test_a_picked_card_lights_up_its_own_row_only(page: Page, client: Client) ->
     assert places == [f"row:{colour}/hero", f"row:{colour}/villain"]
 
 
-def test_a_card_can_be_dragged_to_its_place(page: Page, client: Client) -> None:
+def test_the_list_of_keys_has_those_of_the_game_and_they_work(page: Page, client: Client) -> None:
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
     playing.expect_turn(page)
+    page.keyboard.press("?")
+    listed = page.locator("dialog kbd").all_inner_texts()
+    assert {"A", "D", "U", "H", "N", "L", "C", "R", "P", "?", "Home", "End", "Space", "Esc"} <= set(listed)
+    page.keyboard.press("Escape")
     before = playing.last_move(page)
-    card = page.locator(f"button{playing.USABLE_CARD}").first
-    colour = (card.get_attribute("data-element") or "").removeprefix("card:").partition("-")[0]
-    card.drag_to(page.locator(f"[data-element='row:{colour}/villain']"))
+    page.locator(f"button{playing.USABLE_CARD}").first.click()
+    page.keyboard.press("a")
     playing.expect_more_than(page, before)
+
+
+def with_twins(client: Client) -> tuple[Player, str]:
+    """Somebody whose turn it is, with two equal cards that can be placed."""
+    while True:
+        people = client.sit("Mia", "Ben")
+        leave(people)
+        player = next(player for player in people if player.codes)
+        assert player.position is not None
+        usable = {element for option in player.position.options for element in option.elements}
+        held = [f"card:{kind}" for kind in player.position.view.zones[f"hand:{player.welcome.seat}"]]
+        if twins := [card for card in held if held.count(card) > 1 and card in usable]:
+            return player, twins[0]
+
+
+def test_of_two_equal_cards_the_one_that_is_dragged_goes_to_its_place(page: Page, client: Client) -> None:
+    player, card = with_twins(client)
+    playing.come(page, player)
+    playing.expect_turn(page)
+    twins = page.locator(f"button[data-element='{card}']")
+    piece = twins.last.get_attribute("data-piece")
+    twins.first.click()
+    place = page.locator(f"[data-element='row:{card.removeprefix('card:').partition('-')[0]}/villain']")
+    twins.last.drag_to(place)
+    expect(place.locator(f"[data-piece='{piece}']")).to_be_visible()
+    expect(twins).not_to_have_attribute("data-piece", piece or "")

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+import tabletown
 from tests.browser import playing
 from tests.browser.conftest import Visitor
 from tests.server.client import Client
@@ -17,6 +18,14 @@ def test_a_game_against_bots_is_two_clicks_away(page: Page) -> None:
     page.locator("dialog [type=submit]").click()
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
     expect(playing.hand(page).first).to_be_visible()
+
+
+def test_what_to_do_is_in_sight_for_every_game(page: Page) -> None:
+    page.goto("/")
+    ways = page.locator("article.billboard :is(a, button)")
+    expect(ways).to_have_count(3 * len(tabletown.games()))
+    for way in ways.all():
+        expect(way).to_be_in_viewport(ratio=1)
 
 
 def test_whoever_comes_for_the_first_time_gets_a_word_about_it(page: Page) -> None:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import playing
-from tests.browser.conftest import PHONE
-from tests.server.client import Client
+from tests.browser.conftest import PHONE, Visitor
+from tests.server.client import Client, leave, play
 
-WIDTH, HEIGHT = PHONE["viewport"]["width"], PHONE["viewport"]["height"]
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
 def whole(element: Locator) -> bool:
     """Whether all of it is on the screen."""
-    box = element.bounding_box()
+    box, screen = element.bounding_box(), element.page.viewport_size
     assert box is not None
+    assert screen is not None
     inside = box["x"] >= 0 and box["y"] >= 0
-    return inside and box["x"] + box["width"] <= WIDTH + 1 and box["y"] + box["height"] <= HEIGHT + 1
+    return (
+        inside and box["x"] + box["width"] <= screen["width"] + 1 and box["y"] + box["height"] <= screen["height"] + 1
+    )
 
 
 def test_a_round_is_played_by_tapping(phone: Page, client: Client) -> None:
@@ -27,13 +32,17 @@ def test_a_round_is_played_by_tapping(phone: Page, client: Client) -> None:
     expect(phone.locator(".cc-sheet tfoot")).to_be_visible()
 
 
-def test_rows_prompt_and_hand_are_in_view_without_scrolling(phone: Page, client: Client) -> None:
-    playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
-    playing.expect_turn(phone)
-    for row in phone.locator("[data-row]").all():
+@pytest.mark.parametrize("device", [PHONE, LYING], ids=["upright", "lying"])
+def test_rows_prompt_and_hand_are_in_view_without_scrolling(
+    visitor: Visitor, client: Client, device: dict[str, Any]
+) -> None:
+    page = visitor(**device)
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    for row in page.locator("[data-row]").all():
         assert whole(row)
-    assert whole(phone.locator(".tt-prompt"))
-    for card in playing.hand(phone).all():
+    assert whole(page.locator(".tt-prompt"))
+    for card in playing.hand(page).all():
         assert whole(card)
 
 
@@ -46,10 +55,23 @@ def test_the_log_comes_out_from_below_and_goes_again(phone: Page, client: Client
     expect(phone.locator("[data-move='0']")).not_to_be_in_viewport()
 
 
-def test_everything_that_is_tapped_is_large_enough(phone: Page, client: Client) -> None:
-    playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
-    playing.expect_turn(phone)
-    for button in phone.locator(".table-foot button, header button, .cc-side").filter(visible=True).all():
-        box = button.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 40, button
+def test_the_table_of_trick_city_fits_a_phone_that_lies_on_its_side(visitor: Visitor, client: Client) -> None:
+    page = visitor(**LYING)
+    options = {"random_heroes": True}
+    playing.sit(page, client.make(playing.BEGINNER, game="trick_city", options=options, pace="quick"))
+    expect(page.locator(".tt-prompt.is-mine")).to_be_visible()
+    for part in (".tc-location", ".tc-lead", ".tc-spots", ".tt-prompt", ".tc-powers", ".tc-shield.is-own"):
+        assert whole(page.locator(part)), part
+    for card in playing.hand(page).all():
+        assert whole(card)
+
+
+def test_the_end_fits_a_phone_that_lies_on_its_side(visitor: Visitor, client: Client) -> None:
+    people = client.sit("Mia", "Ben", "Ada", "Leo")
+    play(people)
+    leave(people)
+    page = visitor(**LYING)
+    playing.come(page, people[0])
+    page.locator(".banner.over button").first.click()
+    for way in page.locator("dialog[open] .actions :is(a, button)").all():
+        assert whole(way)

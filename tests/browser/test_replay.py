@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import playing
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import DESKTOP, PHONE, Visitor
 from tests.server.client import Client, Player, leave, play
 
 MOMENT = ".replay-bar input[type=range]"
@@ -55,7 +56,7 @@ def test_from_the_past_one_comes_back_to_the_table(page: Page, mia: Player) -> N
     playing.come(page, mia)
     page.locator("[data-move='3'] .log-visit").click()
     expect_moment(page, 3)
-    page.locator(".replay-scrub button").click()
+    page.locator(".replay-scrub .round").click()
     expect(page.locator(".replay-bar")).to_have_count(0)
     expect(page.locator("[data-zone^='side:'] [data-piece]")).to_have_count(8)
     expect(page).to_have_url(re.compile("/table/"))
@@ -74,6 +75,18 @@ def test_a_replay_can_be_scrubbed(page: Page, finished: Player) -> None:
     expect_moment(page, 0)
     page.locator(MOMENT).fill("6")
     expect(page.locator("[data-zone^='side:'] [data-piece]")).to_have_count(6)
+
+
+def test_the_log_follows_the_replay(page: Page, finished: Player) -> None:
+    page.goto(f"/replay/{finished.table}")
+    expect_moment(page, 0)
+    for move in (2, 7):
+        page.locator(MOMENT).fill(str(move))
+        here = page.locator(".log-move.here")
+        expect(here).to_have_attribute("data-move", str(move))
+        expect(here).to_be_in_viewport(ratio=1)
+        expect(page.locator(f"[data-move='{move + 1}']")).to_have_class(re.compile("later"))
+        expect(page.locator(f"[data-move='{move - 1}']")).not_to_have_class(re.compile("later"))
 
 
 def test_a_replay_goes_step_by_step(page: Page, finished: Player) -> None:
@@ -123,11 +136,13 @@ def test_the_link_to_a_moment_leads_others_there(visitor: Visitor, finished: Pla
     expect(other.locator("[data-zone^='side:'] [data-piece]")).to_have_count(5)
 
 
-def test_after_the_end_all_hands_are_open(page: Page, finished: Player) -> None:
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_after_the_end_all_hands_are_open(visitor: Visitor, finished: Player, device: dict[str, Any]) -> None:
+    page = visitor(**device)
     page.goto(f"/replay/{finished.table}?at=5")
     expect_moment(page, 5)
     for seat in (0, 1):
-        expect(page.locator(f"li[data-seat='{seat}'] [role=img].tt-card")).not_to_have_count(0)
+        expect(page.locator(f"li[data-seat='{seat}'] [role=img].tt-card").last).to_be_in_viewport(ratio=1)
 
 
 def test_after_the_end_one_can_look_from_any_seat(page: Page, finished: Player) -> None:

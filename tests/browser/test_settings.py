@@ -104,9 +104,25 @@ def test_the_table_can_be_used_with_text_of_double_size(page: Page, client: Clie
     largest_text(page)
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
     playing.expect_turn(page)
+    expect(page.locator(".side-panel")).to_have_css("position", "fixed")  # it has made room
+    for card in playing.hand(page).all():
+        expect(card).to_be_in_viewport()
     playing.place_card(page, Random(1))
     playing.expect_turn(page)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_phone_large_text_covers_nothing_of_trick_city(phone: Page, client: Client) -> None:
+    largest_text(phone)
+    options = {"random_heroes": True}
+    playing.sit(phone, client.make(playing.BEGINNER, game="trick_city", options=options, pace="quick"))
+    expect(phone.locator(".tt-prompt.is-mine")).to_be_visible()
+    edges = []
+    for part in (".tc-sides", ".tc-location", ".tc-line", ".tc-say", ".tc-hand", ".tc-shield.is-own", ".tc-powers"):
+        box = phone.locator(part).bounding_box()
+        assert box is not None
+        edges += [box["y"], box["y"] + box["height"]]
+    assert edges == sorted(edges)
 
 
 def test_text_of_double_size_is_twice_as_large(page: Page) -> None:

@@ -140,6 +140,23 @@ def test_whoever_comes_too_late_for_the_last_seat_is_told(visitor: Visitor, clie
     expect(late.locator(".lost")).to_be_visible()
 
 
+@pytest.mark.parametrize("again", ["press", "reload"])
+def test_a_seat_is_found_again_when_the_answer_got_lost(page: Page, client: Client, faults: Faults, again: str) -> None:
+    faults.expect("ERR_FAILED")
+    made = client.make("open", playing.BEGINNER)
+    page.goto(f"/join/{made.table}#{made.invite}")
+    page.route("**/join", lambda route: (route.fetch(), route.abort()), times=1)
+    page.locator("input[name=name]").fill("Ben")
+    page.locator("[type=submit]").click()
+    expect(page.locator("#name-wrong")).not_to_be_empty()
+    assert client.table(made.table).table.status == "playing"
+    if again == "reload":
+        page.reload()
+    else:
+        page.locator("[type=submit]").click()
+    expect(playing.hand(page).first).to_be_visible()
+
+
 def test_a_link_to_a_game_that_has_begun_offers_to_watch(page: Page, client: Client) -> None:
     made = client.make(playing.BEGINNER, playing.BEGINNER)
     page.goto(f"/join/{made.table}#{made.invite}")

@@ -30,27 +30,30 @@ def tables(client: Client) -> Tables:
 
 @pytest.fixture(scope="module")
 def looking(browser: Browser, server: Server, tables: Tables) -> Iterator[Look]:
-    """Opens a sight in a browser of its own; a sight that was opened last is still there."""
+    """Opens a sight; the one that was opened last is still there. A device fetches files once, and forgets all else."""
     pages: dict[tuple[str, str], Page] = {}
     faults = Faults(server.address)
     faults.expect("404.*/nowhere")
+    devices = {}
+    for name, options in DEVICES.items():
+        devices[name] = browser.new_context(base_url=server.address, **{**DESKTOP, **options})
+        devices[name].set_default_timeout(PATIENCE)
+        devices[name].add_init_script(PSEUDO)
 
     def look(sight: str, device: str) -> Page:
         if (sight, device) not in pages:
             for page in pages.values():
-                page.context.close()
+                page.evaluate("() => localStorage.clear()")
+                page.close()
             pages.clear()
-            context = browser.new_context(base_url=server.address, **{**DESKTOP, **DEVICES[device]})
-            context.set_default_timeout(PATIENCE)
-            context.add_init_script(PSEUDO)
-            pages[sight, device] = context.new_page()
+            pages[sight, device] = devices[device].new_page()
             faults.watch(pages[sight, device])
             SIGHTS[sight](pages[sight, device], tables)
         return pages[sight, device]
 
     yield look
-    for page in pages.values():
-        page.context.close()
+    for context in devices.values():
+        context.close()
     assert faults.unexpected() == []
 
 
@@ -78,9 +81,54 @@ def test_nothing_scrolls_sideways(looking: Look, sight: str, width: int) -> None
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+def test_everything_that_is_tapped_is_large_enough(looking: Look, sight: str) -> None:
+    assert looking(sight, "phone").evaluate(TOO_SMALL, TARGET) == []
+
+
+def test_no_label_touches_the_edge_of_its_tool(looking: Look) -> None:
+    assert looking("table", "phone").evaluate(TIGHT) == []
+
+
+TIGHT = """() => [...document.querySelectorAll(".tool > span:not(.badge)")].filter((label) => {
+  const [inner, outer] = [label.getBoundingClientRect(), label.parentElement.getBoundingClientRect()];
+  return inner.width && Math.min(inner.left - outer.left, outer.right - inner.right) < 6;
+}).map((label) => label.textContent)"""
+
+
+def test_the_winners_stamp_covers_no_sum(looking: Look) -> None:
+    assert looking("decision", "phone").evaluate(COVERED) == [False, False]
+
+
+COVERED = """() => {
+  const stamp = document.querySelector(".cc-stamp").getBoundingClientRect();
+  return [...document.querySelectorAll(".cc-sums:has(.cc-stamp) b")].map((sum) => {
+    const range = document.createRange();
+    range.selectNodeContents(sum);
+    const { left, right } = range.getBoundingClientRect();
+    return left < stamp.right && stamp.left < right;
+  });
+}"""
+
+TARGET = 44
+TOO_SMALL = """(least) => {
+  const size = (element) => {
+    const { offsetWidth: width, offsetHeight: height } = element.closest("label") ?? element;
+    const reach = getComputedStyle(element, "::after");
+    if (reach.content === "none" || reach.position !== "absolute") return Math.min(width, height);
+    return Math.min(Math.max(width, parseFloat(reach.width)), Math.max(height, parseFloat(reach.height)));
+  };
+  return [...document.querySelectorAll("a[href]:not(.skip), button, input, select, textarea, summary")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"))
+    .filter((element) => size(element) < least - 0.5)
+    .map((element) => `${element.className} ${element.textContent.trim()}: ${size(element)}`);
+}"""
+"""What a finger could miss. Around some things there is room that belongs to them, and a label to what it labels."""
+
+
 # Words. In the language for tests every sentence stands between marks: what is outside them was not translated.
 
 TEXTS = """() => {
+  const WORDY = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt", "data-print"];
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -88,7 +136,7 @@ TEXTS = """() => {
       const home = node.parentElement;
       if (node.data.trim() && home.checkVisibility()) found.push([home, node.data]);
     } else if (node.checkVisibility()) {
-      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description"])
+      for (const name of WORDY)
         if (node.getAttribute(name)) found.push([node, node.getAttribute(name)]);
     }
   }
@@ -113,7 +161,7 @@ DATA = re.compile(
         [
             *PEOPLE,
             *(game.title for game in tabletown.games()),  # as the shelf has them
-            r"(?:CRIM-)?[A-Z]+-\d+",  # clauses
+            r"(?:CRIM-|TRICK-)?[A-Z]+-\d+",  # clauses
             "Michael Schacht|White Goblin Games",  # names in the credits
             "and",  # lists, ages and times of day are written by the browser, in the language of the page
             r"this minute|\d+ (?:minute|hour)s? ago|AM|PM",

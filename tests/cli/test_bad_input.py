@@ -33,12 +33,14 @@ ASKED: dict[str, tuple[Words, str]] = {
     "play nothing": (("play",), "the following arguments are required: GAME"),
     "play an unknown game": (("play", "crimsn", "--plain"), "there is no game 'crimsn'; did you mean 'crimson'?"),
     "read the rules of an unknown game": (("rules", "chess"), "there is no game 'chess'; there are: crimson"),
+    "an unknown game in the lab": (("lab", "chess"), "there is no game 'chess'; there are: crimson"),
     "simulate an unknown game": (("simulate", "chess"), "there is no game 'chess'; there are: crimson"),
     "check an unknown game": (("check", "chess"), "there is no game 'chess'; there are: crimson"),
     "trace an unknown game": (("trace", "chess"), "there is no game 'chess'; there are: crimson"),
     "a game in broken letters": (("play", HALF, "--plain"), "there is no game"),
     "a game with an empty name": (("rules", ""), "there is no game ''"),
     "an unknown switch": (("games", "--all"), "unrecognized arguments: --all"),
+    "a name with a scheme": (("serve", "--name", "http://club.example"), "has to be a name such as club.example"),
     # Seats
     "no seats": (("play", "crimson", "--plain", "--seats", "0"), "seats"),
     "negative seats": (("play", "crimson", "--plain", "--seats", "-3"), "seats"),
@@ -86,6 +88,7 @@ ASKED: dict[str, tuple[Words, str]] = {
     "two of one name": ((*PLAY, "--names", "Ann,Bob,Ann"), "3 players need 3 different names"),
     "an empty name": ((*PLAY, "--names", "Ann,,Bob"), "3 players need 3 different names"),
     "unknown simulated bots": ((*SIMULATE, "--bots", "random,clever"), "there is no bot 'clever'"),
+    "unknown bots in the lab": (("lab", "crimson", "--bots", "clever"), "there is no bot 'clever'"),
     "no simulated bots": ((*SIMULATE, "--bots", ""), "there is no bot ''"),
     # Seeds
     "a long seed": ((*PLAY, "--seed", LONG), "a seed is"),

@@ -36,7 +36,7 @@ def test_version_tells_whether_the_rules_are_compiled(tabletown: Command) -> Non
     assert re.fullmatch(rf"tabletown {re.escape(package.__version__)} \((compiled|interpreted)\)\n", answer.out)
 
 
-@pytest.mark.parametrize("command", ["games", "play", "resume", "rules", "simulate", "check", "trace"])
+@pytest.mark.parametrize("command", ["games", "play", "resume", "rules", "simulate", "lab", "check", "trace"])
 def test_every_command_has_help(command: str, tabletown: Command) -> None:
     assert command in tabletown("--help").out
     answer = tabletown(command, "--help")
@@ -131,8 +131,44 @@ def test_a_simulation_is_there_for_programs(tabletown: Command) -> None:
     found = figures(answer.out)
     assert found["plan"]["game"] == "crimson"
     assert (found["plan"]["seats"], found["summary"]["games"]) == (3, 4)
-    assert sum(seat["wins"] for seat in found["summary"]["seats"]) == pytest.approx(1)
+    assert sum(seat["share"]["wins"] for seat in found["summary"]["seats"]) == pytest.approx(1)
     assert sum(found["summary"]["scores"].values()) == 12
+
+
+def test_a_simulation_of_teams_tells_how_the_sides_did(tabletown: Command) -> None:
+    answer = tabletown("simulate", "trick_city", "--games", "3", "--seats", "3", "--workers", "1")
+    assert "side: seats" in answer.out
+    assert "2, 3" in answer.out
+
+
+def test_a_simulation_without_teams_has_no_sides(tabletown: Command) -> None:
+    assert "side: seats" not in tabletown("simulate", "crimson", "--games", "2", "--workers", "1").out
+
+
+LAB = ("lab", "trick_city", "--games", "4", "--seats", "4", "--bots", "random", "--option", "random_heroes")
+
+
+def test_the_lab_reports_what_won(tabletown: Command) -> None:
+    answer = tabletown(*LAB, "--workers", "1")
+    assert answer.code == 0
+    assert "4 games of Trick City, 4 seats, seed 0" in answer.out
+    for word in ("hero", "location", "lead of a round", "Comet", "wins %", "95 %", "times"):
+        assert word in answer.out
+
+
+def test_a_lab_report_is_there_for_programs_and_does_not_depend_on_the_workers(tabletown: Command) -> None:
+    one, two = (tabletown(*LAB, "--workers", workers, "--json").out for workers in ("1", "2"))
+    assert one == two
+    found = figures(one)
+    heroes = [line for line in found["features"] if line["group"] == "hero"]
+    assert sum(line["share"]["times"] for line in heroes) == 16
+    assert found["summary"]["games"] == 4
+
+
+def test_every_game_tells_the_lab_something(tabletown: Command) -> None:
+    for game in package.games():
+        words = ("lab", game.slug, "--games", "2", "--bots", "random", "--workers", "1", "--json")
+        assert figures(tabletown(*words).out)["features"]
 
 
 def test_the_number_of_workers_makes_no_difference(tabletown: Command) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.kernel.content import Content, Table, load, number, numbers, word
+from tabletown.kernel.content import Content, Table, load, number, numbers, word, words_id
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
+from tabletown.kernel.messages import Messages
 from tests.kernel.menagerie.game import FOLDER, Menagerie
 
 
@@ -73,7 +74,7 @@ def test_a_list_of_numbers_has_numbers_within_bounds(value: object) -> None:
         numbers({"id": "ant", "legs": value}, "legs", 0, 9)
 
 
-@pytest.mark.parametrize("value", ["", 3, None, ["ant"]])
+@pytest.mark.parametrize("value", ["", " ", 3, None, ["ant"]])
 def test_a_word_has_to_be_a_text(value: object) -> None:
     entry: Table = {"name": value}
     with pytest.raises(BadInput, match="a content entry: name has to be a text"):
@@ -87,6 +88,31 @@ def test_numbers_and_words_are_read() -> None:
 
 
 # Which content it is
+
+
+# Words
+
+
+def said(name: str, id: str = "emu") -> str:
+    """The name of an entry as the messages say it."""
+    messages = Messages()
+    messages.add(Content({"bird": [{"id": id, "name": name}]}).sentences({"bird": ("name",)}))
+    return messages.words(words_id(id, "name"))
+
+
+@pytest.mark.parametrize("name", ["Emu", "[Emu]", "* .Emu", "{ $emu }", "{}{", "Emu = { emu }", '"Emu" #1 -emu'])
+def test_words_of_entries_are_said_as_they_are_written(name: str) -> None:
+    assert said(name) == name
+
+
+def test_words_on_several_lines_are_said_in_one() -> None:
+    assert said(" A big\n  bird.\n") == "A big bird."
+
+
+@pytest.mark.parametrize("id", ["an emu", "emü", "emu\n"])
+def test_an_entry_with_words_has_a_plain_id(id: str) -> None:
+    with pytest.raises(BadInput, match="an id is made of the letters A to Z, digits, - and _"):
+        said("Emu", id)
 
 
 def test_the_same_content_in_another_order_is_the_same(tmp_path: Path) -> None:

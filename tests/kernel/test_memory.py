@@ -49,6 +49,7 @@ def test_a_zone_tells_its_pieces_from_the_bottom_to_the_top() -> None:
     state = table(2, {"deck": "bee ant ant cat"})
     assert state.size(DECK) == 4
     assert state.pieces(DECK) == [BEE, ANT, ANT, CAT]
+    assert list(state.row(DECK)) == [BEE, ANT, ANT, CAT]
     assert state.at(DECK, 0) == BEE
     assert state.count(DECK, ANT) == 2
     assert state.count(DECK, DOG) == 0
@@ -96,6 +97,17 @@ def test_numbers_are_public() -> None:
     state[MARKS + 1] = -7
     for reader in (0, 1, ONLOOKER):
         assert state.view(reader).numbers == {"score": [0, 0], "rolled": 5, "marks": [0, -7]}
+
+
+def test_numbers_in_a_row_can_be_set_together() -> None:
+    state = table(2)
+    state.set_all(MARKS, 2, 4)
+    assert state.view().numbers == {"score": [0, 0], "rolled": 0, "marks": [4, 4]}
+
+
+@pytest.mark.parametrize("listen", [True, False])
+def test_a_state_knows_whether_anybody_listens(listen: bool) -> None:
+    assert Menagerie().new(3, 1, listen=listen).is_heard() is listen
 
 
 # Coming into the game

@@ -278,6 +278,14 @@ def test_actions_can_be_listed_found_and_cleared() -> None:
     assert not actions.has(4)
 
 
+def test_actions_in_a_row_can_be_added_together() -> None:
+    actions = Actions(6)
+    actions.add(1)
+    actions.add_all(4, 7)
+    actions.add_all(9, 9)
+    assert actions.listed() == [1, 4, 5, 6]
+
+
 def test_a_step_has_three_numbers_of_its_own() -> None:
     state = new()
     state.push(TURN, 1, 20, 300)

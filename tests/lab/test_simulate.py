@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 
 import pytest
 
 import tabletown
+from tabletown.bots import Bot, make
 from tabletown.kernel.errors import BadInput
+from tabletown.lab import simulate
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
 
 
-def hand_made(bots: list[str], seats: int = 2) -> Plan:
-    return Plan("crimson", 4, seats, bots, 0, {})
+def hand_made(bots: list[str], sides: Sequence[int] = (0, 1)) -> Plan:
+    return Plan("crimson", 4, len(sides), list(sides), bots, 0, {})
 
 
 def by_number(plan: Plan, workers: int) -> list[Played]:
@@ -36,17 +39,40 @@ def test_more_bots_than_seats_take_turns() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("bots", [["random"], ["random", "greedy"], ["random", "greedy", "search:1", "search:2"]])
-def test_every_bot_sits_on_every_seat_equally_often(seats: int, bots: list[str]) -> None:
+def test_every_bot_plays_for_every_side_equally_often(seats: int, bots: list[str]) -> None:
     made = plan("crimson", 60, seats, bots, 0)
     games = len(made.bots) * 4
-    sat = Counter((made.bot_at(number, seat), seat) for number in range(games) for seat in range(seats))
-    assert sat == {(bot, seat): 4 for bot in range(len(made.bots)) for seat in range(seats)}
+    played = Counter((made.bot_of(number, side), side) for number in range(games) for side in range(seats))
+    assert played == {(bot, side): 4 for bot in range(len(made.bots)) for side in range(seats)}
 
 
-def test_nobody_sits_on_two_seats_at_once() -> None:
+def test_nobody_plays_for_two_sides_at_once() -> None:
     made = plan("crimson", 10, 4, ["random", "greedy"], 0)
     for number in range(10):
-        assert len({made.bot_at(number, seat) for seat in range(4)}) == 4
+        assert len({made.bot_of(number, side) for side in range(4)}) == 4
+
+
+@pytest.mark.parametrize(("seats", "sides"), [(2, [0, 1]), (3, [0, 1, 1]), (4, [0, 1, 0, 1])])
+def test_the_bots_are_shared_out_among_the_sides(seats: int, sides: list[int]) -> None:
+    made = plan("trick_city", 10, seats, ["random", "greedy"], 0)
+    assert made.sides == sides
+    assert made.bots == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_partners_are_played_by_the_same_bot(seats: int, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = plan("trick_city", 4, seats, ["random", "greedy"], 0)
+    sat: list[str] = []
+
+    def noted(name: str, seed: str) -> Bot:
+        sat.append(name)
+        return make("random", seed)
+
+    monkeypatch.setattr(simulate, "make", noted)
+    play(made, number)
+    names = ["random", "greedy"] if number % 2 == 0 else ["greedy", "random"]
+    assert sat == [names[side] for side in made.sides]
 
 
 def test_a_plan_says_every_option() -> None:
@@ -120,6 +146,19 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
         assert [game.scores for game in batch] == [[0, 0, 0]] * len(batch)
 
 
+# What the sides had
+
+
+def test_features_are_noted_only_when_wanted() -> None:
+    without, with_them = (
+        play(plan("trick_city", 1, 4, ["random"], 0, {"random_heroes": True}, None, features), 0)
+        for features in (False, True)
+    )
+    assert without.features == []
+    assert len([feature for feature in with_them.features if feature.group == "hero"]) == 4
+    assert with_them.returns == without.returns
+
+
 # The figures
 
 
@@ -130,37 +169,49 @@ def test_figures_of_seats() -> None:
     )
     assert found.games == 3
     assert (found.decisions_mean, found.decisions_low, found.decisions_high) == (30, 10, 60)
-    assert [line.wins for line in found.seats] == [0.5, 0.5]
+    assert [line.share.wins for line in found.seats] == [0.5, 0.5]
     assert [line.score for line in found.seats] == [3, 3]
     assert [line.deviation for line in found.seats] == pytest.approx([sqrt(14 / 3), sqrt(2)])
     assert found.scores == {0: 1, 2: 2, 4: 1, 5: 2}
     assert list(found.scores) == sorted(found.scores)
 
 
-def test_figures_of_bots_follow_them_over_the_seats() -> None:
+def test_figures_of_sides_count_a_game_once() -> None:
+    """However many partners share it."""
+    games = [Played(number, 10, [3, 1, 1], [1.0, 0.0, 0.0]) for number in range(3)]
+    games.append(Played(3, 10, [0, 3, 3], [0.0, 1.0, 1.0]))
+    found = summary(hand_made(["random", "random"], sides=[0, 1, 1]), games)
+    assert [(line.seats, line.share.wins, line.share.times) for line in found.sides] == [
+        ([0], 0.75, 4),
+        ([1, 2], 0.25, 4),
+    ]
+    assert [line.score for line in found.sides] == [2.25, 1.5]
+
+
+def test_figures_of_bots_follow_them_over_the_sides() -> None:
     found = summary(
-        hand_made(["greedy", "random"]),
-        [Played(0, 10, [9, 1], [1.0, 0.0]), Played(1, 10, [2, 8], [0.0, 1.0])],
+        hand_made(["greedy", "random"], sides=[0, 1, 0, 1]),
+        [Played(0, 10, [9, 1, 9, 1], [1.0, 0.0, 1.0, 0.0]), Played(1, 10, [2, 8, 2, 8], [0.0, 1.0, 0.0, 1.0])],
     )
-    assert [(line.bot, line.wins, line.score) for line in found.bots] == [("greedy", 1, 8.5), ("random", 0, 1.5)]
-    assert [line.margin for line in found.bots] == [0, 0]
+    assert [(line.bot, line.share.wins, line.score) for line in found.bots] == [("greedy", 1, 8.5), ("random", 0, 1.5)]
+    assert [line.share.times for line in found.bots] == [2, 2]
 
 
 def test_bots_of_one_name_are_counted_together() -> None:
     found = summary(
-        hand_made(["greedy", "random", "greedy"], 3),
+        hand_made(["greedy", "random", "greedy"], sides=[0, 1, 2]),
         [Played(0, 10, [9, 1, 3], [1.0, 0.0, 0.0])],
     )
-    assert [(line.bot, line.wins, line.score) for line in found.bots] == [("greedy", 0.5, 6), ("random", 0, 1)]
+    assert [(line.bot, line.share.wins, line.score) for line in found.bots] == [("greedy", 0.5, 6), ("random", 0, 1)]
 
 
-def test_the_margin_is_that_of_the_mean() -> None:
+def test_a_bot_wins_half_against_itself_without_any_doubt() -> None:
     games = [Played(number, 10, [1, 0], [1.0, 0.0]) for number in range(100)]
     (line,) = summary(hand_made(["random", "random"]), games).bots
-    assert line.wins == 0.5
-    assert line.margin == pytest.approx(1.96 * 0.5 / sqrt(200))
+    assert (line.share.wins, line.share.low, line.share.high) == (0.5, 0.5, 0.5)
 
 
 def test_a_bot_that_never_played_has_no_wins() -> None:
     found = summary(hand_made(["greedy", "random", "search:5"]), [Played(0, 10, [1, 0], [1.0, 0.0])])
-    assert [(line.bot, line.wins) for line in found.bots] == [("greedy", 1), ("random", 0), ("search:5", 0)]
+    assert [(line.bot, line.share.wins) for line in found.bots] == [("greedy", 1), ("random", 0), ("search:5", 0)]
+    assert found.bots[2].share.games == 0

@@ -83,6 +83,7 @@ BAD_JOINS: dict[str, tuple[object, int, str]] = {
     "a long invitation": ({"name": "Ben", "invite": "x" * 65}, 422, "bad-request"),
     "a seat of one's choice": ({"name": "Ben", "invite": "x", "seat": 2}, 422, "bad-request"),
     "a bad number": ({"name": "Ben", "invite": "x", "entropy": "7"}, 422, "bad-request"),
+    "a short token": ({"name": "Ben", "invite": "x", "token": "7"}, 422, "bad-request"),
 }
 
 
@@ -180,6 +181,7 @@ def test_every_sentence_of_the_server_can_be_said_in_the_browser(client: Client)
     shared = client.ask("GET", "/api/messages/en.ftl")
     assert "error-stale = " in shared.text
     assert "game-title = " in client.ask("GET", "/api/games/crimson/messages/en.ftl").text
+    assert "content-hero_comet-name = Comet\n" in client.ask("GET", "/api/games/trick_city/messages/en.ftl").text
 
 
 @pytest.mark.parametrize("language", ["xx", "..%2fen", "en.ftl", "%00"])

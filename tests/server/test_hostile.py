@@ -21,12 +21,19 @@ from tabletown.server.app import application
 from tabletown.server.hall import Hall
 from tabletown.server.limits import Limit, Limits
 from tabletown.server.live import Connection
+from tabletown.server.names import Names
 from tabletown.server.protocol import Answer, Chat, Hello, Refused, Say, Seated, Undo, Welcome, Why
 from tests.server import inside
 from tests.server.client import PATIENCE, Client, No, Player, connected, key, plan, refusal, rows, stored
 from tests.serving import Server
 
 ELSEWHERE = "http://evil.example"
+UPGRADE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
 
 
 def mia(client: Client) -> Player:
@@ -227,6 +234,33 @@ def test_other_sites_are_not_told_that_they_may_read(client: Client) -> None:
     assert "access-control-allow-origin" not in headers
 
 
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:{port}", "localhost.evil.example", "[", "127.0.0.1.evil.example"]
+)
+def test_a_name_that_another_site_points_here_opens_nothing(client: Client, server: Server, host: str) -> None:
+    name = host.format(port=server.port)
+    headers = {"Host": name, "Origin": f"http://{name}"}
+    assert refusal(client.ask("GET", "/api/tables", headers=headers)) == (421, "wrong-name")
+    assert refusal(client.ask("POST", "/api/tables", plan("open", "open"), headers=headers)) == (421, "wrong-name")
+    page = client.ask("GET", "/", headers=headers)
+    assert (page.status_code, "--name" in page.text, "<" in page.text) == (421, True, False)
+    live = f"/api/tables/{client.make('open', 'open').table}/live"
+    assert client.ask("GET", live, headers={**headers, **UPGRADE}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost:{port}", "LOCALHOST.", "mia.localhost", "192.168.1.5:8600", "[::1]:{port}"]
+)
+def test_names_of_this_machine_and_addresses_are_known(client: Client, server: Server, host: str) -> None:
+    assert client.ask("GET", "/", headers={"Host": host.format(port=server.port)}).status_code == 200
+
+
+def test_a_name_can_be_told(start: Callable[..., Server]) -> None:
+    server = start("--name=play.club.example")
+    for name, status in (("play.club.example", 200), ("Play.Club.Example:443", 200), ("club.example", 421)):
+        assert Client(server.address).ask("GET", "/api/shelf", headers={"Host": name}).status_code == status
+
+
 # Addresses and headers
 
 
@@ -350,7 +384,7 @@ def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> 
         async def open_hall() -> AsyncIterator[Hall]:
             yield hall
 
-        app = application(open_hall)
+        app = application(open_hall, Names(["x"]))
         app.state.hall = hall
 
         async def ask(address: str) -> httpx.Response:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import base64
+import json
 import re
 from hashlib import sha256
+from urllib.parse import urljoin
 
 import pytest
 
 from tabletown.kernel import registry
 from tests.server.client import Client
+from tests.web.test_files import static_imports as imports
 
 PAGES = [
     "/",
@@ -29,6 +32,15 @@ def policy(client: Client, path: str) -> dict[str, list[str]]:
     return {name: sources for name, *sources in (part.split() for part in told.split(";"))}
 
 
+def page(client: Client, path: str = "/") -> str:
+    """The page without what depends on its address: the modules that it begins with."""
+    return re.sub(r'<link rel="modulepreload".*?>\s*', "", client.ask("GET", path).text)
+
+
+def preloaded(client: Client, path: str) -> list[str]:
+    return re.findall(r'<link rel="modulepreload" href="([^"]+)">', client.ask("GET", path).text)
+
+
 def base(client: Client) -> str:
     found = re.search(r'data-base="(/static/[0-9a-f]+)"', client.ask("GET", "/").text)
     assert found
@@ -45,13 +57,13 @@ def test_every_address_of_the_shell_answers_with_the_page(client: Client, path: 
     answer = client.ask("GET", path)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    assert answer.text == client.ask("GET", "/").text
+    assert page(client, path) == page(client)
 
 
 def test_an_address_that_does_not_exist_gets_the_page_to_say_so(client: Client) -> None:
     answer = client.ask("GET", "/nowhere/at/all")
     assert answer.status_code == 404
-    assert answer.text == client.ask("GET", "/").text
+    assert page(client, "/nowhere/at/all") == page(client)
 
 
 @pytest.mark.parametrize("path", ["/", "/nowhere"])
@@ -66,8 +78,7 @@ def test_only_our_own_files_are_allowed_and_no_script_in_the_page(client: Client
 
 
 def test_the_only_script_in_the_page_is_the_import_map_by_its_hash(client: Client) -> None:
-    page = client.ask("GET", "/").text
-    scripts = re.findall(r"<script([^>]*)>(.*?)</script>", page, re.DOTALL)
+    scripts = re.findall(r"<script([^>]*)>(.*?)</script>", page(client), re.DOTALL)
     inline = [(about, text) for about, text in scripts if text.strip()]
     assert len(inline) == 1
     about, text = inline[0]
@@ -77,8 +88,7 @@ def test_the_only_script_in_the_page_is_the_import_map_by_its_hash(client: Clien
 
 
 def test_the_page_has_no_inline_style_and_no_inline_handler(client: Client) -> None:
-    page = client.ask("GET", "/").text
-    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", page)
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", client.ask("GET", "/").text)
 
 
 @pytest.mark.parametrize("path", ["/", "/api/shelf", "/nowhere", "/api/nothing", "/healthz", "/static/x/nothing.js"])
@@ -94,6 +104,33 @@ def test_every_answer_tells_browsers_to_be_careful(client: Client, path: str) ->
 
 def test_an_answer_of_the_api_may_do_nothing_if_it_is_opened_as_a_page(client: Client) -> None:
     assert policy(client, "/api/shelf") == {"default-src": ["'none'"], "frame-ancestors": ["'none'"]}
+
+
+# Modules
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/table/{table}"])
+def test_every_module_that_a_page_begins_with_is_named_in_it(client: Client, path: str) -> None:
+    """Otherwise browsers would find one module in another, one after the other."""
+    named = preloaded(client, path.format(table=client.make("random").table))
+    assert len(named) == len(set(named))
+    names = json.loads(re.findall(r'"importmap">(.*?)</script>', client.ask("GET", "/").text)[0])["imports"]
+    for module in named:
+        for imported in imports(client.ask("GET", module).text):
+            shared = imported.replace("tabletown/", names["tabletown/"])
+            assert names.get(imported, urljoin(module, shared)) in named, module
+
+
+def test_a_page_names_the_modules_of_its_own_part_and_of_its_game(client: Client) -> None:
+    def ends(path: str) -> set[str]:
+        return {"/".join(module.split("/")[-3:]) for module in preloaded(client, path)}
+
+    lobby, table = ends("/"), ends(f"/table/{client.make('random').table}")
+    assert {"crimson/ui/poster.js", "trick_city/ui/poster.js"} <= lobby
+    assert any(module.endswith("shell/lobby.js") for module in lobby - table)
+    assert any(module.endswith("shell/table.js") for module in table - lobby)
+    assert "crimson/ui/table.js" in table - lobby
+    assert not any(module.startswith("trick_city") for module in table)
 
 
 # Files

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
 
 import pytest
 
@@ -120,6 +121,16 @@ def test_whoever_waits_is_told_who_comes_and_when_it_begins(client: Client) -> N
     client.join(made, "Ben")
     mia.expect(TableChanged, lambda changed: changed.table.players[1].name == "Ben")
     assert mia.expect(Update).position.view.seat == 0
+
+
+def test_whoever_asks_again_with_the_same_token_gets_the_same_seat(client: Client) -> None:
+    made = client.make("open")
+    token = token_hex(32)
+    joined = client.join(made, "Ben", token=token)
+    assert joined.token == token
+    assert client.table(made.table).table.status == "playing"
+    assert client.join(made, "Ben", token=token) == joined
+    assert client.table(made.table, token).seat == 1
 
 
 def test_without_the_invitation_nobody_joins_a_table_that_is_not_listed(client: Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from hashlib import blake2b
 from pathlib import Path
@@ -12,6 +13,7 @@ from tabletown.kernel.errors import BadInput
 SOURCES: Final = ("seed", "public", "designed")
 """seed: the rulebook says so; public: found elsewhere; designed: ours, replaceable. A pack is "pack"."""
 MOST_BYTES: Final = 2_000_000
+ID: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 Table = dict[str, object]
 
@@ -36,6 +38,16 @@ class Content:
             raise BadInput(f"the content has no entries [[{name}]]")
         return found
 
+    def sentences(self, keys: dict[str, tuple[str, ...]]) -> str:
+        """The words of entries as Fluent messages `content-<id>-<key>`, so that they are translated like all others."""
+        lines = [
+            f"{words_id(_id(entry), key)} = {_fluent(word(entry, key))}"
+            for name, wanted in keys.items()
+            for entry in self.entries(name)
+            for key in wanted
+        ]
+        return "".join(f"{line}\n" for line in lines)
+
     def digest(self) -> str:
         """Tells one content from another, whatever order its files were written in."""
         return blake2b(repr(_ordered(self.tables)).encode(), digest_size=8).hexdigest()
@@ -56,6 +68,11 @@ class Content:
                 known = ", ".join(sorted(self.tables))
                 raise BadInput(f"{path.name}: there is no [{name}] to replace; there are: {known}")
         return Content(tables, (*self.packs, path.name))
+
+
+def words_id(id: str, key: str) -> str:
+    """The message that says the words of an entry."""
+    return f"content-{id}-{key}"
 
 
 def read_toml(path: Path) -> Table:
@@ -104,9 +121,21 @@ def numbers(entry: Table, key: str, low: int, high: int) -> list[int]:
 def word(entry: Table, key: str) -> str:
     """A text of an entry."""
     value = entry.get(key)
-    if not isinstance(value, str) or not value:
+    if not isinstance(value, str) or not value.strip():
         raise BadInput(f"{_label(entry)}: {key} has to be a text, not {value!r}")
     return value
+
+
+def _id(entry: Table) -> str:
+    id = word(entry, "id")
+    if not ID.fullmatch(id):
+        raise BadInput(f"{_label(entry)}: an id is made of the letters A to Z, digits, - and _")
+    return id
+
+
+def _fluent(text: str) -> str:
+    """A text as the value of a message: on one line, braces quoted."""
+    return re.sub(r"[{}]", r'{"\g<0>"}', " ".join(text.split()))
 
 
 def _label(entry: Table) -> str:

@@ -21,7 +21,7 @@ from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
 from tabletown.kernel.view import restore
@@ -97,7 +97,8 @@ class Game:
         self.content = content if content is not None else contents.load(folder / "content.toml")
         self.content_id = self.content.digest()
         self.rulebook = rulebooks.parse(folder / "rulebook.md")
-        self.messages = Messages(SHARED_MESSAGES, folder / "messages.ftl")
+        self.messages = Messages(SHARED_MESSAGES)
+        self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.declare()
 
@@ -154,6 +155,10 @@ class Game:
         """The name of a kind of piece."""
         return Message(f"piece-{kind}")
 
+    def words(self) -> dict[str, tuple[str, ...]]:
+        """Which keys of which entries of the content are words for people: `words_id` names their messages."""
+        return {}
+
     def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
         """The side of each seat; by default everybody plays alone."""
         return list(range(seats))
@@ -165,6 +170,10 @@ class Game:
     def figures(self, view: View) -> dict[str, int | list[int]]:
         """Numbers that a table shows beside the view: worked out from it and from nothing else."""
         return {}
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        """What the sides had in a finished game, of which everything is told, and how they fared with it."""
+        return []
 
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""
@@ -235,6 +244,10 @@ class Game:
         return type(self)(self.folder, self.content.with_pack(path))
 
     # Saying what happens
+
+    def sentences(self) -> str:
+        """The game's own sentences, as Fluent: those of its file, and the words of its content."""
+        return (self.folder / "messages.ftl").read_text(encoding="utf-8") + self.content.sentences(self.words())
 
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
         return self.messages.say(message, names, reader)

@@ -105,6 +105,12 @@ class Memory:
     def __setitem__(self, number: i64, value: i64) -> None:
         self.numbers[number] = value
 
+    def set_all(self, first: i64, count: i64, value: i64) -> None:
+        """The same value for so many numbers in a row."""
+        numbers = self.numbers
+        for number in range(first, first + count):
+            numbers[number] = value
+
     # Reading zones
 
     def size(self, zone: i64) -> i64:
@@ -118,6 +124,11 @@ class Memory:
         """All pieces, from the bottom to the top."""
         start = self.start[zone]
         return [self.kinds[start + i] for i in range(self.size(zone))]
+
+    def row(self, zone: i64) -> vec[i64]:
+        """The same, packed: for hot loops."""
+        start = self.start[zone]
+        return self.kinds[start : start + self.sizes[zone]]
 
     def count(self, zone: i64, kind: i64) -> i64:
         """How many pieces of that kind lie in the zone."""
@@ -264,6 +275,10 @@ class Memory:
         return self.rng.below(n)
 
     # What happened
+
+    def is_heard(self) -> bool:
+        """Whether anybody listens; what is worked out only to be said need not be, otherwise."""
+        return self.journal is not None
 
     def say(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Everybody may know this. Costs nothing while nobody listens."""

@@ -19,7 +19,11 @@ class Messages:
     def __init__(self, *paths: Path, language: str = LANGUAGE) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
         for path in paths:
-            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+            self.add(path.read_text(encoding="utf-8"))
+
+    def add(self, source: str) -> None:
+        """Adds sentences, written as in a Fluent file; they win over those that are there."""
+        self.bundle.add_resource(FluentResource(source), allow_overrides=True)
 
     def has(self, id: str) -> bool:
         return self.bundle.has_message(id)

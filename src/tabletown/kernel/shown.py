@@ -50,6 +50,14 @@ class Event(msgspec.Struct, frozen=True):
     message: Message | None = None
 
 
+class Feature(msgspec.Struct, frozen=True):
+    """Something that a side had in a finished game, such as a hero or the lead, and its share of what was at stake."""
+
+    group: str
+    name: str
+    won: float
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one audience knows. Pieces that it does not know are None; in an unordered zone they come last."""
 

@@ -26,6 +26,15 @@ class Actions:
         self.codes[self.size] = code
         self.size += 1
 
+    def add_all(self, first: i64, end: i64) -> None:
+        """All codes from the first up to, but not including, the end."""
+        codes = self.codes
+        size = self.size
+        for code in range(first, end):
+            codes[size] = code
+            size += 1
+        self.size = size
+
     def at(self, i: i64) -> i64:
         return self.codes[i]
 

@@ -28,7 +28,8 @@ from tabletown.kernel import registry
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.hall import Hall
 from tabletown.server.limits import client_of
-from tabletown.server.live import CLOSED_LIMIT, Connection
+from tabletown.server.live import CLOSED_FORBIDDEN, CLOSED_LIMIT, Connection
+from tabletown.server.names import Names
 from tabletown.server.openapi import description
 from tabletown.server.pages import GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import No, no, unstored
@@ -37,6 +38,7 @@ from tabletown.server.store import StoreTrouble
 log = logging.getLogger("tabletown")
 
 SWEEP_SECONDS: Final = 60.0
+LONGEST_HOST: Final = 80
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -58,25 +60,37 @@ WHAT_IS_WRONG: Final = {404: "unknown-path", 405: "unknown-path"}
 
 
 class Guard:
-    """Refuses pages of other sites, and puts the headers on that tell browsers to be careful."""
+    """Refuses other names and other sites, and puts the headers on that tell browsers to be careful."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, names: Names, origins: frozenset[str]) -> None:
         self.app = app
+        self.names = names
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        if scope["type"] != "websocket":
+            send = self.with_headers(send)
+        refusal = self.refusal(scope)
+        if refusal is None:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": CLOSED_FORBIDDEN})
+        else:
+            answer = problem(refusal) if scope["path"].startswith("/api/") else in_words(refusal)
+            await answer(scope, receive, send)
+
+    def refusal(self, scope: Scope) -> No | None:
         headers = Headers(scope=scope)
+        host = headers.get("host")
+        if host is not None and not self.names.know(host):
+            return no("wrong-name", HTTPStatus.MISDIRECTED_REQUEST, name=host[:LONGEST_HOST])
         careful = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if careful and not self.ours(headers):
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 4403})
-            else:
-                await problem(no("wrong-origin", 403))(scope, receive, self.with_headers(send))
-            return
-        await self.app(scope, receive, self.with_headers(send))
+            return no("wrong-origin", 403)
+        return None
 
     def ours(self, headers: Headers) -> bool:
         """Programs send no Origin; browsers always do."""
@@ -106,6 +120,11 @@ def problem(refusal: No) -> Response:
     if refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         headers["Connection"] = "close"  # or the rest of the body would still be read
     return Response(msgspec.json.encode(refusal.problem()), refusal.status, headers, media_type="application/json")
+
+
+def in_words(refusal: No) -> Response:
+    """For people who opened an address."""
+    return PlainTextResponse(str(refusal), refusal.status, {"Cache-Control": "no-store"})
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -172,7 +191,9 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-def application(open_hall: Callable[[], AsyncIterator[Hall]], origins: frozenset[str] = frozenset()) -> Starlette:
+def application(
+    open_hall: Callable[[], AsyncIterator[Hall]], names: Names, origins: frozenset[str] = frozenset()
+) -> Starlette:
     """The server. `open_hall` is run once, when it starts: an async generator of one hall."""
 
     @asynccontextmanager
@@ -189,7 +210,7 @@ def application(open_hall: Callable[[], AsyncIterator[Hall]], origins: frozenset
     return Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Guard, names=names, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={No: refused, StoreTrouble: unstorable, HTTPException: not_found, Exception: failed},
     )
 

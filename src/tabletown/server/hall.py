@@ -231,7 +231,7 @@ class Hall:
 
     async def join(self, id: str, wanted: Join) -> Seated:
         table = await self.table(id)
-        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.entropy)
+        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.entropy, wanted.token)
         return Seated(id, seat, token, table.sheet.invite)
 
     async def rematch(self, id: str, token: str, wanted: Rematch) -> Seated:

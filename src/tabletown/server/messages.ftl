@@ -11,6 +11,7 @@ error-bad-setup = That does not work: { $reason }
 error-bad-name = A name has letters or digits, at most { $most } characters, and no invisible ones.
 error-name-taken = Somebody at this table is called { $name } already.
 error-too-large = That is too long: at most { $most } bytes.
+error-wrong-name = This server does not go by the name { $name }. Whoever runs it can add the name: tabletown serve --name NAME
 error-wrong-origin = This page is from another site and may not play here.
 error-slow-down = That was too much at once. Try again in { $seconds } { $seconds ->
     [one] second

@@ -6,7 +6,7 @@ import base64
 import mimetypes
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.requests import Request
@@ -14,12 +14,19 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
+from tabletown.server import modules
 from tabletown.server.problems import no
+
+if TYPE_CHECKING:
+    from tabletown.server.hall import Hall
 
 WEB: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 CHECK_AGAIN: Final = "no-cache"
+LOBBY: Final = "lobby.js"
+TABLE: Final = "table.js"
 
 for ending, kind in {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}.items():
     mimetypes.add_type(kind, ending)
@@ -57,7 +64,7 @@ def web_digest() -> str:
     return result.hexdigest()[:16]
 
 
-def import_map(base: str) -> bytes:
+def import_map(base: str) -> dict[str, str]:
     """Where the browser finds modules by their bare names; games use the shared pieces through `tabletown/`."""
     try:
         packages = msgspec.json.decode((WEB / "vendor" / "imports.json").read_bytes(), type=dict[str, str])
@@ -66,7 +73,22 @@ def import_map(base: str) -> bytes:
             "the browser part is not complete: web/vendor is missing; run ./play, or install a wheel"
         ) from None
     imports = {name: f"{base}/vendor/{path}" for name, path in packages.items()}
-    return msgspec.json.encode({"imports": {**imports, "tabletown/": f"{base}/"}})
+    return {**imports, "tabletown/": f"{base}/"}
+
+
+def preloads(base: str, names: dict[str, str], request: Request) -> str:
+    """Links to all modules that the page begins with: one tells the browser what it would find out step by step."""
+    games = {f"/games/{game.slug}/ui/": game.folder / "ui" for game in registry.games()}
+    routed = modules.routed(WEB / "shell" / "router.js", request.url.path)
+    roots = [f"{base}/shell/{module}" for module in ("main.js", routed) if module]
+    if routed == LOBBY:
+        roots += [f"{start}poster.js" for start in games]
+    hall: Hall = request.app.state.hall
+    table = hall.tables.get(request.path_params.get("id", ""))
+    if table is not None and routed == TABLE:
+        roots += [f"/games/{table.game.slug}/ui/table.js"]
+    needed = modules.Modules({f"{base}/": WEB, **games}, names).needed(roots)
+    return "\n  ".join(f'<link rel="modulepreload" href="{address}">' for address in needed)
 
 
 def policy(map: bytes) -> str:
@@ -90,9 +112,12 @@ def policy(map: bytes) -> str:
 async def page(request: Request) -> Response:
     """The page; what it shows is decided by its script from the address."""
     base = f"/static/{web_digest()}"
-    map = import_map(base)
+    names = import_map(base)
+    map = msgspec.json.encode({"imports": names})
     text = (WEB / "index.html").read_text(encoding="utf-8")
-    text = text.replace("{{base}}", base).replace("{{importmap}}", map.decode())
+    filled = {"base": base, "importmap": map.decode(), "preloads": preloads(base, names, request)}
+    for name, value in filled.items():
+        text = text.replace(f"{{{{{name}}}}}", value)
     return HTMLResponse(text, headers={"Content-Security-Policy": policy(map), "Cache-Control": CHECK_AGAIN})
 
 

@@ -20,7 +20,7 @@ LARGEST_FRAME: Final = 16_384
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
-"""64 hexadecimal digits, or nothing: a commitment of the server, or the random number that a player adds.
+"""64 hexadecimal digits, or nothing: a commitment of the server, or a random number of a player's own.
 The pattern ends as it does because `$` would let a line break pass."""
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
@@ -150,11 +150,15 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Asks for an open seat. Tables that are not listed want the invitation from their link."""
+    """Asks for an open seat. Tables that are not listed want the invitation from their link.
+
+    Whoever chooses the token at random may ask again when the answer got lost: it opens the same seat.
+    """
 
     name: Name
     invite: Annotated[str, Meta(max_length=64)] = ""
     entropy: Hex = ""
+    token: Hex = ""
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):

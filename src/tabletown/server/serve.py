@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 import resource
@@ -16,11 +15,13 @@ from typing import Final
 
 import msgspec
 import uvicorn
+import uvloop
 
 from tabletown.kernel.errors import BadInput
 from tabletown.server.app import application
 from tabletown.server.hall import Hall
 from tabletown.server.limits import LIMITS, Limits
+from tabletown.server.names import Names
 from tabletown.server.pages import import_map
 from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.sqlite import open_store
@@ -29,6 +30,8 @@ from tabletown.server.thinkers import Thinkers, usual_workers
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
 GRACE_SECONDS: Final = 5
+KEEP_SECONDS: Final = 75
+"""Idle connections are kept longer than clients and proxies keep theirs, so that none meets a closing door."""
 ADDRESS: Final = "Tabletown is open at {address}"
 
 
@@ -69,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path
     workers: int
     open: bool
+    names: frozenset[str]
+    """By which it may be called, besides its own."""
     origins: frozenset[str]
     proxies: str
     """Addresses of proxies whose word on the client's address is taken."""
@@ -83,7 +88,7 @@ def serve(settings: Settings) -> int:
     allow_many_connections()
     listening = listen(settings.host, settings.port)
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}/"
-    asyncio.run(run(settings, listening, address))
+    uvloop.run(run(settings, listening, address))
     return 0
 
 
@@ -104,7 +109,7 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
         yield hall
 
     config = uvicorn.Config(
-        application(open_hall, settings.origins),
+        application(open_hall, Names((settings.host, *settings.names)), settings.origins),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
@@ -115,6 +120,7 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
         backlog=BACKLOG,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_SECONDS,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
     )

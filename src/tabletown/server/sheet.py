@@ -94,11 +94,18 @@ class Sheet(Struct):
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""
+        seat = self.opened_by(token)
+        if seat is None:
+            raise no("wrong-token", 403)
+        return seat
+
+    def opened_by(self, token: str) -> int | None:
+        """The seat that a token opens, if any."""
         wanted = hashed(token)
         for seat, sheet in enumerate(self.seats):
             if sheet.token and compare_digest(sheet.token, wanted):
                 return seat
-        raise no("wrong-token", 403)
+        return None
 
     def names(self) -> list[str]:
         return [sheet.name or f"Seat {seat + 1}" for seat, sheet in enumerate(self.seats)]
@@ -111,11 +118,11 @@ class Sheet(Struct):
         """Whether everybody has come."""
         return all(not sheet.open and sheet.ready for sheet in self.seats)
 
-    def sit(self, seat: int, name: str, entropy: str) -> str:
-        """A person takes an open seat; the key to it."""
+    def sit(self, seat: int, name: str, entropy: str, token: str = "") -> str:
+        """A person takes an open seat; the key to it, which that person may have chosen."""
         if any(name.casefold() == sheet.name.casefold() for sheet in self.seats):
             raise no("name-taken", name=name)
-        token = token_urlsafe(TOKEN_BYTES)
+        token = token or token_urlsafe(TOKEN_BYTES)
         self.seats[seat] = SeatSheet(name=name, token=hashed(token), entropy=entropy)
         return token
 

@@ -100,4 +100,4 @@ def sentences(language: str) -> str:
 def game_sentences(game: Game, language: str) -> str:
     if language != LANGUAGE:
         raise no("unknown-path", 404)
-    return (game.folder / "messages.ftl").read_text(encoding="utf-8")
+    return game.sentences()

@@ -314,9 +314,12 @@ class Table:
 
     # Beginning
 
-    async def join(self, name: str, invite: str, entropy: str) -> tuple[int, str]:
-        """A person takes the first open seat: its number and the key to it."""
+    async def join(self, name: str, invite: str, entropy: str, chosen: str) -> tuple[int, str]:
+        """A person takes the first open seat, or comes back for the one just taken: its number and the key to it."""
         async with self.lock:
+            taken = self.sheet.opened_by(chosen)
+            if taken is not None:
+                return taken, chosen
             if not self.listed and invite != self.sheet.invite:
                 raise no("not-invited", 403)
             if self.status != "waiting":
@@ -325,7 +328,7 @@ class Table:
             if seat is None:
                 raise no("table-full")
             sheet = self._sheet()
-            token = sheet.sit(seat, name, entropy)
+            token = sheet.sit(seat, name, entropy, chosen)
             await self.settle(sheet)
             return seat, token
 

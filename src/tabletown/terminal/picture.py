@@ -19,8 +19,6 @@ SIZE: Final = (120, 40)
 PLAYERS: Final = {"Ada": PERSON, "Bruno": "greedy", "Chiara": "greedy", "Dimitri": "greedy"}
 SEED: Final = 7
 ACTIONS: Final = 58
-DRAWN: Final = 0.3
-"""Seconds after which the screen is drawn for sure."""
 FONT_FACE: Final = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
 
 
@@ -44,8 +42,15 @@ async def draw(table: Table) -> str:
     app = TableApp(table, pace=0)
     app.theme = NIGHT.name
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause(DRAWN)
-        return FONT_FACE.sub("", app.export_screenshot(title="Tabletown"))
+        before, now = "", screen(app)
+        while not app.board.prompt.region or now != before:  # until all is drawn, and nothing changes any more
+            await pilot.pause()
+            before, now = now, screen(app)
+    return now
+
+
+def screen(app: TableApp) -> str:
+    return FONT_FACE.sub("", app.export_screenshot(title="Tabletown"))
 
 
 if __name__ == "__main__":

@@ -39,6 +39,8 @@ export interface Api {
   t(message: Message | string, params?: Record<string, string | number>): string;
   /** The name of a player; "You" stays to the messages. */
   name(seat: number): string;
+  /** What happened up to a move, in order, as far as the log is here; when it comes, the table is updated. */
+  past(move: number): Event[];
   /** Plays an action code of `position.options`. */
   choose(code: number): void;
   /** Says why these elements cannot be used now: the clause and the reason, beside `near`. */
@@ -51,7 +53,16 @@ export interface Api {
   headline(content: TemplateResult): void;
 }
 
+/** A letter that does something at a game's table; it is in the list of keys, and off where letters are no keys. */
+export interface Key {
+  key: string;
+  words: string;
+  act(): void;
+}
+
 export interface Table {
+  /** The game's own keys, if it has any. */
+  keys?: Key[];
   /** Shows a frame; resolves when everything has come to rest. Must also cope with a frame that comes early. */
   update(frame: Frame): Promise<void>;
   /** Ends running animations at once: the pending `update` resolves. */

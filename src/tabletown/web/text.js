@@ -1,7 +1,9 @@
 // Sentences in the reader's language, from Fluent files. The same promises as tabletown/kernel/messages.py.
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { withMinus } from "./pieces/writing.js";
 
+/** @import { Scope } from "@fluent/bundle" */
 /** @import { Message } from "./types.js" */
 /** @typedef {Record<string, string | number | Message | { type: "seat", seat: number }>} Params */
 /** @typedef {{ names?: string[], reader?: number | null }} Audience */
@@ -16,6 +18,14 @@ function stretch(text) {
   if (!/\p{L}/u.test(text)) return text;
   const accented = Array.from(text, (letter) => ACCENTS.get(letter) ?? letter).join("");
   return `⟦${accented}${"·".repeat(Math.ceil(text.trim().length * 0.3))}⟧`;
+}
+
+/** A number in a sentence. */
+class Figure extends FluentNumber {
+  /** @override @param {Scope} [scope] */
+  toString(scope) {
+    return withMinus(super.toString(scope));
+  }
 }
 
 export class Texts {
@@ -49,10 +59,11 @@ export class Texts {
 
   /** @param {Params} given @param {Audience} audience */
   #filled(given, audience) {
-    /** @type {Record<string, string | number>} */
+    /** @type {Record<string, string | Figure>} */
     const filled = {};
     for (const [key, value] of Object.entries(given)) {
-      if (typeof value !== "object") filled[key] = value;
+      if (typeof value === "string") filled[key] = value;
+      else if (typeof value === "number") filled[key] = new Figure(value);
       else if (value.type === "text") filled[key] = this.say(value, undefined, audience);
       else {
         filled[key] = audience.names?.[value.seat] ?? this.say("seat", { number: value.seat + 1 });

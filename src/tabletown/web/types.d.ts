@@ -132,11 +132,16 @@ export interface Hints {
   choices: Array<Choice>;
 }
 
-/** Asks for an open seat. Tables that are not listed want the invitation from their link. */
+/**
+ * Asks for an open seat. Tables that are not listed want the invitation from their link.
+ *
+ * Whoever chooses the token at random may ask again when the answer got lost: it opens the same seat.
+ */
 export interface Join {
   name: string;
   invite?: string;
   entropy?: string;
+  token?: string;
 }
 
 /** A bot that can sit at a table. Its sentences are the messages `level-<id>` and `level-<id>-about`. */

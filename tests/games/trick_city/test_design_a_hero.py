@@ -45,7 +45,7 @@ def test_a_pack_adds_a_hero(lola: TrickCity) -> None:
         "choose lola_loop",
     ]
     assert lola.say(lola.piece("hero_lola_loop")) == "Lola Loop"
-    assert "If your side wins this trick, it earns 1 VP more." in lola.texts["hero_lola_loop"]
+    assert "If your side wins this trick, it earns 1 VP more." in lola.say(lola.rule("hero_lola_loop"))
 
 
 def test_a_hero_of_a_pack_does_what_it_is_made_of(lola: TrickCity) -> None:
@@ -66,7 +66,7 @@ def test_an_effect_in_python_works_like_the_others(undertow: TrickCity) -> None:
 
 
 def test_a_reason_of_its_own_is_said_in_general_words(undertow: TrickCity) -> None:
-    power = Message("named", {"name": "Undertow"})
+    power = undertow.piece("hero_undertow")
     assert undertow.say(Message("refuse-power-now", {"power": power})) == "Undertow cannot be used now."
 
 

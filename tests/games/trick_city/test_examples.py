@@ -309,16 +309,16 @@ def test_mirror_mask() -> None:
 @pytest.mark.example("EX-27")
 @pytest.mark.clause("TRICK-HRO-06", "TRICK-CTR-09")
 def test_gravita() -> None:
-    table = trick("yellow_2", "yellow_6", "yellow_5", "yellow_8 gravita @1")
-    assert news(table, "value-changed", "countered") == ["value-changed yellow_2 3 5"]
-    assert vp(table) == (5, 0)
+    table = trick("yellow_2", "yellow_6", "yellow_4", "yellow_8 gravita @1")
+    assert news(table, "value-changed", "countered") == ["value-changed yellow_2 2 4"]
+    assert vp(table) == (4, 0)
     assert leader(table) == 0
 
 
 @pytest.mark.example("EX-28")
 @pytest.mark.clause("TRICK-HRO-06", "TRICK-PWR-09")
 def test_gravita_makes_a_counter() -> None:
-    table = trick("yellow_2", "yellow_5 gravita @1", hands={2: "yellow_6", 3: "yellow_8"})
+    table = trick("yellow_2", "yellow_4 gravita @1", hands={2: "yellow_6", 3: "yellow_8"})
     assert line(table) == "x x"
     run(table, "yellow_6", "yellow_8")
     assert vp(table) == (6, 0)
@@ -483,7 +483,7 @@ def test_whisper_changes_the_lead_suit() -> None:
     assert line(table) == "x blue_6"
     assert lead_suit(table) == "blue"
     run(table, "blue_7", "blue_8")
-    assert vp(table) == (0, 6)
+    assert vp(table) == (0, 6 + 1)
     assert leader(table) == 1
     station = trick("yellow_2", "blue_6 whisper", seats=2, location="power_station")
     assert vp(station) == (0, 0)
@@ -524,9 +524,9 @@ def test_three_players_decide_the_order_inside_the_team() -> None:
 def test_other_sidekicks() -> None:
     sparkplug = trick("yellow_2", "yellow_4 sparkplug", "yellow_7", "yellow_8", seats=2)
     assert news(sparkplug, "value-changed") == ["value-changed yellow_4 -3 1"]
-    assert vp(sparkplug) == (0, 1)
+    assert vp(sparkplug) == (0, 1 + 2)
     biscuit = trick("yellow_5", "yellow_4 biscuit", "yellow_7", "yellow_8", seats=2)
-    assert vp(biscuit) == (0, 4 + 3)
+    assert vp(biscuit) == (0, 4 + 4)
     tagalong = city(2, hands={0: "yellow_5 yellow_7", 1: "red_5 yellow_8"}, sidekicks={1: "tagalong"})
     run(tagalong, "yellow_5", "red_5 tagalong yellow")
     assert line(tagalong) == "yellow_5 yellow_5"

@@ -6,6 +6,7 @@ import pytest
 
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.figures import COUNTERS, FOLLOWS, LEAVES, LIES_DOWN, SETS
+from tabletown.games.trick_city.rules.layout import NONE
 from tabletown.games.trick_city.rules.table import City
 from tests.games.trick_city.city import RANDOM, actor, city, phrase_of, play, trick, wander
 
@@ -27,6 +28,11 @@ def test_the_card_that_would_win_now_is_shown_with_its_prize() -> None:
     assert (found["winning"], found["prize"], found["most"]) == (1, 5 + 1 + 2, 17)
 
 
+def test_the_table_knows_when_only_the_lead_suit_can_win() -> None:
+    assert GAME.figures(trick("yellow_5", "red_2").view())["narrow"] == 0
+    assert GAME.figures(trick("yellow_5 marshal", "red_2").view())["narrow"] == 1
+
+
 def test_nothing_would_win_where_the_sides_tie() -> None:
     found = GAME.figures(trick("yellow_5 bulwark", "red_5").view())
     assert (found["winning"], found["prize"]) == (0, 0)
@@ -36,10 +42,15 @@ def test_a_play_counters_follows_or_leaves_the_suit() -> None:
     table = trick("yellow_5", hands={1: "green_5 green_3 red_8 wild_4"}, exhausted=[1])
     assert previews(table) == {
         "green_3": (LEAVES, 3, 3),
-        "green_5": (COUNTERS, -1, -1),
+        "green_5": (COUNTERS, 5, -1),
         "red_8": (LEAVES, 8, -1),
         "wild_4": (FOLLOWS, 4, 4 + 3),
     }
+
+
+def test_a_counter_says_the_value_that_it_has_at_this_location() -> None:
+    table = trick("yellow_2", "yellow_3", "yellow_8", hands={3: "yellow_7"}, exhausted=[3], location="clock_tower")
+    assert previews(table) == {"yellow_7": (COUNTERS, 7 + 1, -1)}
 
 
 def test_a_leader_sets_the_suit() -> None:
@@ -50,7 +61,7 @@ def test_a_leader_sets_the_suit() -> None:
 
 def test_powers_are_part_of_the_preview() -> None:
     table = trick("yellow_5", hands={1: "yellow_7"}, heroes={1: "comet"})
-    assert previews(table)["yellow_7 comet -2"] == (COUNTERS, -1, -1)
+    assert previews(table)["yellow_7 comet -2"] == (COUNTERS, 5, -1)
     phantom = trick("yellow_5", hands={1: "yellow_7"}, heroes={1: "phantom"})
     assert previews(phantom)["yellow_7 phantom"] == (LIES_DOWN, -1, -1)
 
@@ -104,11 +115,11 @@ def test_every_legal_play_has_a_preview_and_it_comes_true(seats: int) -> None:
         assert isinstance(spot, int)
         found = previews(table)
         assert list(found) == [phrase_of(table, code) for code in table.legal(seat)]
-        phrase, (_, value, wins) = list(found.items())[-1]
+        phrase, (does, value, wins) = list(found.items())[-1]
         after = table.clone()
         play(after, phrase)
         if spot < 3 and after.view().numbers["round"] == table.view().numbers["round"]:
             values = after.view().numbers["value"]
             assert isinstance(values, list)
-            assert values[spot] == value
+            assert values[spot] == (NONE if does == COUNTERS else value)
             assert (GAME.figures(after.view())["winning"] == spot + 1) == (wins >= 0)

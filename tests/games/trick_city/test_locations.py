@@ -101,10 +101,10 @@ def test_the_observatory_pays_for_a_wild_card_that_wins_and_no_other() -> None:
 @pytest.mark.parametrize(
     ("plays", "earned"),
     [
-        (("yellow_3 bulwark", "yellow_6", "yellow_8", "yellow_7"), 5),
-        (("yellow_3 bulwark", "yellow_6", "yellow_8 comet +1", "yellow_7"), 5),
+        (("yellow_3 marshal", "yellow_6", "yellow_8", "yellow_7"), 5),
+        (("yellow_3 marshal", "yellow_6", "yellow_8 comet +1", "yellow_7"), 5),
         (("yellow_3", "yellow_6", "yellow_8 comet +1", "yellow_7"), 5),
-        (("yellow_3", "yellow_6 bulwark", "yellow_8", "yellow_7"), 3),
+        (("yellow_3", "yellow_6 marshal", "yellow_8", "yellow_7"), 3),
         (("yellow_3", "yellow_6", "yellow_8", "yellow_7"), 3),
     ],
 )

@@ -209,6 +209,14 @@ def test_mirror_mask_copies_the_current_value() -> None:
     assert news(table, "copied") == ["copied yellow_8 5"]
 
 
+@pytest.mark.clause("TRICK-HRO-04")
+@pytest.mark.parametrize(
+    ("plays", "earned"), [(("yellow_3 bulwark", "yellow_6"), 4), (("yellow_3", "yellow_6 bulwark"), 3)]
+)
+def test_bulwark_earns_more_if_the_own_side_wins(plays: tuple[str, str], earned: int) -> None:
+    assert vp(trick(*plays, "yellow_8", "yellow_7")) == (earned, 0)
+
+
 @pytest.mark.clause("TRICK-HRO-06")
 def test_gravita_chooses_among_the_face_up_cards_of_the_other_side() -> None:
     table = trick("yellow_2", "yellow_6", "yellow_5", hands={3: "yellow_8"}, heroes={3: "gravita"})

@@ -252,7 +252,7 @@ def test_a_freed_sidekick_goes_to_the_hand_and_may_uncover_more() -> None:
 def test_a_sidekick_in_hand_is_a_power_card() -> None:
     table = city(2, hands={0: "red_3 red_6", 1: "red_7 red_8"}, sidekicks={0: "biscuit"})
     run(table, "red_3 biscuit", "red_7", "red_6", "red_8")
-    assert vp(table) == (3 + 3, 0)
+    assert vp(table) == (3 + 4, 0)
     assert zone(table, "exhausted:0") == "biscuit"
 
 
@@ -306,6 +306,12 @@ def test_whisper_makes_no_counter() -> None:
 def test_tagalong_names_a_suit_by_which_the_card_is_judged() -> None:
     table = trick("yellow_6", seats=2, hands={1: "red_1 yellow_8"}, sidekicks={1: "tagalong"}, exhausted=[1])
     assert legal(table) == ["red_1 tagalong yellow", "yellow_8", "yellow_8 tagalong yellow"]
+
+
+@pytest.mark.clause("TRICK-SKK-13")
+def test_tagalong_earns_more_if_the_titan_wins() -> None:
+    table = trick("yellow_6", "red_1 tagalong yellow", "yellow_7", "yellow_8", seats=2)
+    assert vp(table) == (0, 1 + 4)
 
 
 def test_no_list_of_plays_is_longer_than_150() -> None:

@@ -99,6 +99,11 @@ def test_every_option_of_the_game_can_be_said_and_names_a_clause(option: GameOpt
     assert option.clause in GAME.rulebook.by_id
 
 
+def test_every_set_of_locations_can_be_said() -> None:
+    [sets] = [option.values for option in GAME.options if option.name == "locations"]
+    assert [GAME.say(Message(f"option-locations-{name}")) for name in sets] == ["Set A", "Set B", "Either, at random"]
+
+
 def test_every_suit_has_the_name_that_the_content_gives_it() -> None:
     for entry in GAME.content.entries("suit"):
         card = Message("hit-card", {"suit": str(entry["id"]), "value": 3})
@@ -215,4 +220,6 @@ def test_no_sentence_is_left_over() -> None:
     for option in game.options:
         game.say(Message(f"option-{option.name}"))
     silent = sentence_ids(GAME) - heard.ids - parts(GAME)
-    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-"))} == set()
+    assert {
+        id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-", "ui-", "option-locations-"))
+    } == set()

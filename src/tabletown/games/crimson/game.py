@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crimson import rules, view
+from tabletown.games.crimson import figures, rules, view
 from tabletown.games.crimson.rules import DRAW, HAND, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
 from tabletown.kernel.content import number, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Message, Option, Refusal, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
 SIDES = ("hero", "villain")
+ROW_EVENTS = {"scored": "row scored", "doubled": "row scored doubly", "lost": "row lost"}
+"""What players do with rows, and what the lab calls it."""
 
 
 class Crimson(Game):
@@ -61,7 +63,20 @@ class Crimson(Game):
         return view.text(self, view_, names)
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return view.figures(self, view_)
+        return figures.figures(self, view_)
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        """Who started, and who scored or lost which row: did they win the game?"""
+        found = []
+        for event in told:
+            seat = event.data.get("seat")
+            if not isinstance(seat, int):
+                continue
+            if event.kind == "started" and event.data["round"] == 1:
+                found.append(Feature("start of the game", "the starting player", state.result(seat)))
+            elif event.kind in ROW_EVENTS:
+                found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
+        return found
 
     # Actions
 

@@ -241,6 +241,10 @@ table-side = { $row }, { supports }: { $count ->
 table-place-here = Place it here.
 table-ends-round = This ends the round.
 table-drop = Here
+table-key-side = Place the picked card for { $side ->
+    [hero] Crimson Crush
+   *[villain] Death Grip
+}
 table-hand = Your hand, { $count ->
     [one] 1 card
    *[other] { $count } cards

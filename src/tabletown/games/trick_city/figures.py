@@ -31,10 +31,11 @@ def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
     """`sides` and `titans` are about each seat: its side, and whether it is a Titan.
 
     `winning` is the spot that would win now, from 1, or 0; `prize` what it would earn; `most` the maximum here;
-    `highest` whether the highest card wins here.
+    `highest` whether the highest card wins here, `narrow` whether only cards of the lead suit can win now.
 
     The lists go with the plays that the reader may make now, by code: `does` as above, the value that the card would
-    have, the VP for which it would be winning (-1 if it would not), and what it `opens` in the shield.
+    have (or has when it counters), the VP for which it would be winning (-1 if it would not), and what it `opens` in
+    the shield.
     """
     city = seen(game, view)
     found: dict[str, int | list[int]] = {
@@ -48,6 +49,7 @@ def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
     found["prize"] = 0 if winner == NONE else int(city.prize(winner))
     found["most"] = int(city.location().most)
     found["highest"] = int(city.location().highest_wins)
+    found["narrow"] = int(city.only_lead_suit())
     if view.step == "play" and view.seat is not None and view.actors == [view.seat]:
         city.push(PLAY, view.seat)
         city.advance()
@@ -71,7 +73,8 @@ def preview(city: City, seat: int, play: int) -> tuple[int, int, int, int]:
         does = SETS if after[LEAD_SUIT] != lead else FOLLOWS if after[SUIT + spot] == lead else LEAVES
     else:
         does = COUNTERS if not after.is_up(spot - 1) and spot > 0 and city.is_up(spot - 1) else LIES_DOWN
-    return does, int(after[VALUE + spot]), winning, uncovered(after, seat) & ~uncovered(city, seat)
+    value = after.value_of(spot) if does == COUNTERS else after[VALUE + spot]
+    return does, int(value), winning, uncovered(after, seat) & ~uncovered(city, seat)
 
 
 def uncovered(city: City, seat: int) -> int:

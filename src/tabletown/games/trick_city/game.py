@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.trick_city import contents, figures, view
+from tabletown.games.trick_city import contents, features, figures, view
 from tabletown.games.trick_city.refusals import refusal
 from tabletown.games.trick_city.rules import layout
 from tabletown.games.trick_city.rules.layout import NONE, SEATS, SIDE_WORDS, SUITS
@@ -12,10 +12,10 @@ from tabletown.games.trick_city.rules.rounds import STEPS
 from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.tricks import CAPTAIN
-from tabletown.kernel.content import word
+from tabletown.kernel.content import words_id
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 
 
@@ -40,9 +40,6 @@ class TrickCity(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = self._events()
-        entries = [entry for name in ("location", "hero", "sidekick") for entry in self.content.entries(name)]
-        self.names = {word(entry, "id"): word(entry, "name") for entry in entries}
-        self.texts = {word(entry, "id"): word(entry, "text") for entry in entries}
 
     def blank(self, setup: Setup) -> State:
         return City(setup)
@@ -59,6 +56,10 @@ class TrickCity(Game):
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        assert isinstance(state, City)
+        return features.features(self, state, told)
 
     # Actions
 
@@ -104,11 +105,19 @@ class TrickCity(Game):
 
     # Words
 
+    def words(self) -> dict[str, tuple[str, ...]]:
+        power = ("name", "power_name", "text")
+        return {"location": ("name", "text"), "hero": power, "sidekick": power}
+
+    def rule(self, kind: str) -> Message:
+        """What a location or a power card does."""
+        return Message(words_id(kind, "text"))
+
     def piece(self, kind: str) -> Message:
         number = self.layout.kinds.index(kind)
         hits = self.box.hits
         if number >= hits.count:
-            return Message("named", {"name": self.names[kind]})
+            return Message(words_id(kind, "name"))
         suit = "wild" if hits.suit[number] == NONE else SUITS[hits.suit[number]]
         return Message("hit-card", {"suit": suit, "value": int(hits.value[number])})
 

@@ -5,7 +5,6 @@ game-about = Two sides of superheroes fight for the city, trick by trick. The lo
 
 ## Words
 
-named = { $name }
 hit-card = { $suit ->
     [red] Red { $value }
     [yellow] Yellow { $value }
@@ -29,9 +28,18 @@ side-name = { $side ->
    *[team-2] Team 2
 }
 
+# What is counted at the end.
+ui-points = { $points ->
+    [one] { $points } location
+   *[other] { $points } locations
+}
+
 ## Options of the game
 
 option-locations = The set of locations: A is the gentler one, B bends the rules more.
+option-locations-A = Set A
+option-locations-B = Set B
+option-locations-random = Either, at random
 option-random_heroes = Heroes and Sidekicks are dealt at random.
 option-strict_suit = Strict suit: only cards of the lead suit can win a trick.
 
@@ -180,7 +188,6 @@ text-locations = { $set ->
 text-random_heroes = Heroes were dealt at random
 text-strict_suit = Strict suit: only cards of the lead suit can win a trick
 text-location = Location: { $location }, { $most } VP take it at once
-text-location-rule = { $rule }
 text-side = { side-name }: { $vp } VP here; locations won: { $trophies }{ $won ->
     [yes] ; last to win a trick
    *[no] {""}
@@ -259,7 +266,6 @@ text-reserve = Power cards not in use: { $powers }
 table-line = The Hit Line
 table-tray = Your cards
 table-locations = Locations
-table-no-location = The city waits
 table-round = Round { $round }
 table-trick = Trick { $trick } of 8
 table-your-turn = Your turn.
@@ -293,9 +299,17 @@ table-lead = { $suit ->
 }
 table-suit = { suit-name }
 table-goal = { $highest ->
-    [yes] Here the highest card face up wins the trick.
-   *[no] The lowest card face up wins the trick, and earns its value.
+    [yes] { $narrow ->
+        [yes] The highest of this suit wins
+       *[no] The highest card wins
+    }
+   *[no] { $narrow ->
+        [yes] The lowest of this suit wins
+       *[no] The lowest card wins
+    }
 }
+table-last = Last trick
+table-victory = { side-name } has won the city
 table-spot-empty = Spot { $spot }, empty
 table-spot = Spot { $spot }: { $card } by { $name }{ $power ->
     [none] {""}
@@ -317,7 +331,7 @@ table-winning = { $vp } VP
 table-play = Play
 table-play-here = Play { $card } on spot { $spot }
 table-preview = { $does ->
-    [counters] Counter: both cards are out.
+    [counters] Counter: both cards count as { $value }, and are out.
     [down] It lies face down.
     [sets] It sets the lead suit{ $wins ->
         [yes] , and would win { $vp } VP.

@@ -42,7 +42,7 @@ class CityPage(Page["TrickCity"]):
             assert location is not None
             place = self.game.box.locations[self.game.box.location_names.index(location)]
             lines.append(self.say("text-location", location=self.card(location), most=int(place.most)))
-            lines.append(self.say("text-location-rule", rule=self.game.texts[location]))
+            lines.append(self.game.say(self.game.rule(location)))
         for side in range(SIDES):
             lines.append(
                 self.say(
@@ -136,7 +136,7 @@ class CityPage(Page["TrickCity"]):
         lines = []
         for kind in self.view.zones[f"powers:{seat}"]:
             assert kind is not None
-            lines.append(self.say("text-power", power=self.card(kind), rule=self.game.texts[kind]))
+            lines.append(self.say("text-power", power=self.card(kind), rule=self.game.rule(kind)))
         for kind in self.view.zones[f"exhausted:{seat}"]:
             lines.append(self.say("text-exhausted", power=self.card(kind)))
         return lines
@@ -172,5 +172,5 @@ class CityPage(Page["TrickCity"]):
         lines = [self.say("text-offer")]
         for kind in self.view.zones["reserve"]:
             assert kind is not None
-            lines.append(self.say("text-offered", power=self.card(kind), rule=self.game.texts[kind]))
+            lines.append(self.say("text-offered", power=self.card(kind), rule=self.game.rule(kind)))
         return lines

@@ -7,15 +7,15 @@ import { Picking } from "./picking.js";
 import { keepStops, rove, stopOf } from "./roving.js";
 
 /** @import { TemplateResult } from "lit-html" */
-/** @import { Api, Frame } from "../contract.js" */
+/** @import { Api, Frame, Key } from "../contract.js" */
 /** @import { Event as Told, Option } from "../types.js" */
 /** @import { Hand, Held } from "./hand.js" */
+/** @import { Zones } from "./zones.js" */
 /**
  * @typedef {object} Scene what the parts of any table are drawn from; a game adds its own
  * @property {Api} api
  * @property {Frame} frame
  * @property {Picking} picking
- * @property {string} pickedPiece which of several equal cards was picked
  * @property {number | null} viewer the seat that is looked from
  * @property {boolean} playing whether what happened is still being shown
  * @property {boolean} mine whether the viewer has to choose
@@ -29,7 +29,7 @@ import { keepStops, rove, stopOf } from "./roving.js";
  */
 /** @typedef {{ root: HTMLElement, api: Api, motion: Motion, draw: () => void }} Stage what a show is played on */
 
-/** @template {{ play(events: Told[]): Promise<void>, jump(): void }} Show */
+/** @template {{ story: { zones: Zones }, play(events: Told[]): Promise<void>, jump(): void }} Show */
 export class Board {
   root;
   api;
@@ -39,7 +39,6 @@ export class Board {
   #picking;
   /** @type {Frame | null} */
   frame = null;
-  #pickedPiece = "";
   /** @type {Option[]} */
   #hints = [];
   #playing = false;
@@ -86,9 +85,9 @@ export class Board {
     return ".is-lit";
   }
 
-  /** A key of the game; says whether it meant something. @param {string} _key */
-  shortcut(_key) {
-    return false;
+  /** The game's own keys. @returns {Key[]} */
+  get keys() {
+    return [];
   }
 
   /** Goes back a step; says whether there was one. */
@@ -176,16 +175,17 @@ export class Board {
   /** @param {string} element @param {Element} near @param {string} [piece] */
   touch(element, near, piece = "") {
     if (this.#playing) return this.motion.hurry();
-    if (piece && piece !== this.#pickedPiece && this.#picking.has(element)) {
-      this.#pickedPiece = piece;
+    const { zones } = this.show.story;
+    if (piece && piece !== zones.picked && this.#picking.has(element)) {
+      zones.picked = piece;
       return this.draw();
     }
     const byKey = near.matches(":focus-visible");
     const outcome = this.#picking.touch(element);
+    if (piece) zones.picked = piece;
     if (outcome.act === "choose") return this.choose(outcome.option);
     if (outcome.act === "refuse") this.api.why(this.refused(outcome.elements), near);
     else this.api.sound("click");
-    if (piece) this.#pickedPiece = piece;
     this.draw();
     if (byKey && outcome.act === "pick") this.#lead();
   }
@@ -214,7 +214,8 @@ export class Board {
     if (!held.usable) return;
     drag(event, element, this.root, {
       start: () => {
-        if (!this.#picking.has(held.element)) this.touch(held.element, element, held.piece);
+        const picked = this.#picking.has(held.element) && held.piece === this.show.story.zones.picked;
+        if (!picked) this.touch(held.element, element, held.piece);
       },
       drop: (target, near) => {
         if (target && near && !target.startsWith("card:")) this.touch(target, near);
@@ -232,11 +233,11 @@ export class Board {
     if (this.#means(event.key)) event.preventDefault();
   }
 
-  /** Escape goes back, digits pick a card; a game may know more. @param {string} key */
+  /** Escape goes back, digits pick a card. @param {string} key */
   #means(key) {
     if (key === "Escape") return this.escape();
     const held = /^[1-9]$/.test(key) ? this.find(`.tt-hand [data-key="${key}"]`) : null;
-    if (!held) return this.shortcut(key);
+    if (!held) return false;
     held.focus();
     held.click();
     return true;
@@ -259,7 +260,6 @@ export class Board {
       api: this.api,
       frame,
       picking: this.#picking,
-      pickedPiece: this.#pickedPiece,
       viewer: frame.position.view.seat,
       playing: this.#playing,
       mine: this.mine,

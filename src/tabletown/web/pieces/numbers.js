@@ -1,4 +1,4 @@
-// The numbers of a view and its figures, and how they are written.
+// The numbers of a view and its figures.
 
 /** @typedef {Record<string, number | number[]>} Numbers */
 
@@ -12,9 +12,4 @@ export function list(from, name) {
 export function number(from, name) {
   const found = from[name];
   return typeof found === "number" ? found : 0;
-}
-
-/** Points with their sign. @param {number} points */
-export function signed(points) {
-  return new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" }).format(points).replace("-", "−");
 }

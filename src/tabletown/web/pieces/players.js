@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { portrait } from "./art.js";
 import { back, card } from "./card.js";
 import { icon } from "./icon.js";
+import { written } from "./writing.js";
 
 /** @import { Api } from "../contract.js" */
 /** @import { Player } from "../types.js" */
@@ -51,7 +52,7 @@ function panelOf(panel, api) {
       <span class="tt-player-cards" role="img" aria-label=${count}>${handOf(panel)}<em>${cards.length}</em></span>
       ${extra}
     </div>
-    ${points === undefined ? aside : html`<span class="tt-player-points"><b>${points}</b><span>${api.t("piece-points", { count: points })}</span></span>`}
+    ${points === undefined ? aside : html`<span class="tt-player-points"><b>${written(points)}</b><span>${api.t("piece-points", { count: points })}</span></span>`}
   </li>`;
 }
 

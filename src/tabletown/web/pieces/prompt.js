@@ -18,5 +18,5 @@ export function prompt(text, { mine = false, warning = false, lead = "", extra =
 
 /** The button that takes back what was picked. @param {string} label @param {() => void} cancel */
 export function putBack(label, cancel) {
-  return html`<button type="button" class="tt-cancel" aria-label=${label} @click=${cancel}>${icon("x-bold")}</button>`;
+  return html`<button type="button" class="tt-cancel reach" aria-label=${label} @click=${cancel}>${icon("x-bold")}</button>`;
 }

@@ -4,6 +4,8 @@
 /** @typedef {{ id: string, kind: string | null, from: string | null }} Piece `from`: the zone that it came from last */
 
 export class Zones {
+  /** The piece that the viewer picked: of several that are alike, it is the one that goes. */
+  picked = "";
   #count = 0;
   /** @type {Record<string, Piece[]>} */
   #zones = {};
@@ -30,6 +32,7 @@ export class Zones {
   move(from, to, kind) {
     const pieces = this.of(from);
     const piece =
+      take(pieces, (known) => known.kind === kind && known.id === this.picked) ??
       take(pieces, (known) => known.kind === kind) ??
       take(pieces, (unknown) => unknown.kind === null) ??
       pieces.pop() ??

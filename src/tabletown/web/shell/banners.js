@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
-import { list, t } from "./words.js";
+import { listed } from "../pieces/writing.js";
+import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
 /** @import { Player } from "../types.js" */
@@ -66,7 +67,7 @@ function proposalBanner(room, does) {
     return banner("handshake-fill", text, "ask", html`${yes} ${button(t("ui-decline"), () => does.agree(false), "")}`);
   }
   const cancel = proposal.seat === room.seat ? button(t("ui-withdraw"), () => does.agree(false), "") : nothing;
-  return banner("handshake-fill", t("ui-proposal-waiting", { names: list(waiting) }), "", cancel);
+  return banner("handshake-fill", t("ui-proposal-waiting", { names: listed(waiting) }), "", cancel);
 }
 
 /** @param {Room} room @param {Does} does */

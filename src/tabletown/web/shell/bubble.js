@@ -27,8 +27,8 @@ export function bubble(answer, near, openClause) {
   render(
     html`<div class="bubble" role=${answer.alert ? "alert" : "status"}>
       <p>${answer.text}</p>
-      ${clause ? html`<button type="button" class="clause" @click=${read}>${icon("book-open-fill")} ${clause}</button>` : nothing}
-      <button type="button" class="bubble-close" aria-label=${t("ui-close")} @click=${popBubble}>${icon("x-bold")}</button>
+      ${clause ? html`<button type="button" class="clause reach" @click=${read}>${icon("book-open-fill")} ${clause}</button>` : nothing}
+      <button type="button" class="bubble-close reach" aria-label=${t("ui-close")} @click=${popBubble}>${icon("x-bold")}</button>
     </div>`,
     home,
   );

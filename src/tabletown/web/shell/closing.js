@@ -3,9 +3,10 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
+import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
 import { copyButton } from "./share.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import { Event } from "../types.js" */
 /** @import { Room } from "./room.js" */
@@ -51,13 +52,13 @@ export function closingSheet(room, does, signal) {
         <ol class="podium">
           ${ranks.map(
             (entry) => html`<li class=${entry.won ? "won" : ""}>
-              <span class="place">${entry.won ? icon("trophy-fill") : number(entry.place)}</span>
+              <span class="place">${entry.won ? icon("trophy-fill") : written(entry.place)}</span>
               ${portrait(room.name(entry.seat), entry.seat)}
               <span class="podium-name">
                 ${room.name(entry.seat)}
                 ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
               </span>
-              <b>${t("ui-points", { points: entry.points })}</b>
+              <b>${room.say("ui-points", { points: entry.points })}</b>
             </li>`,
           )}
         </ol>

@@ -3,15 +3,16 @@
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { vars } from "../pieces/vars.js";
+import { written } from "../pieces/writing.js";
 import { round } from "./fields.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import { Choice, Option } from "../types.js" */
 /** @import { Room } from "./room.js" */
 /** @import { Stage } from "./stage.js" */
 
 /** @param {number} value */
-const percent = (value) => number(value, { style: "percent" });
+const percent = (value) => written(value, { style: "percent" });
 
 export class Hints {
   thinking = false;

@@ -20,6 +20,12 @@ export async function show(place, id) {
     return;
   }
   const invite = place.url.hash.slice(1);
+  const mySeat = await seatWished(id);
+  if (mySeat) {
+    mine.sitDown(id, mySeat);
+    place.shown.then(() => go(`/table/${id}`));
+    return;
+  }
   let { table } = await server.table(id, "");
   const [details, texts] = await Promise.all([server.game(table.game), gameTexts(table.game)]);
   const { info } = details;
@@ -46,15 +52,20 @@ export async function show(place, id) {
     if (busy) return;
     busy = true;
     try {
-      const number = mine.entropy();
-      const { token, seat } = await server.join(id, { name: name.trim(), invite, entropy: number });
+      const { token, number } = mine.wish(id);
+      const { seat } = await server.join(id, { name: name.trim(), invite, entropy: number, token });
+      mine.answered();
       mine.callMe(name.trim());
       mine.sitDown(id, { token, seat, game: table.game, number, commitment: table.commitment });
       void go(`/table/${id}`);
     } catch (error) {
       wrong = wordsOf(error);
       busy = false;
-      ({ table } = await server.table(id, "").catch(() => ({ table })));
+      // Without an answer the seat may be mine: then the table is no longer what it was to others.
+      if (!server.isLost(error)) {
+        mine.answered();
+        ({ table } = await server.table(id, "").catch(() => ({ table })));
+      }
       redraw();
     }
   }
@@ -83,4 +94,13 @@ export async function show(place, id) {
   </section>`;
 
   redraw();
+}
+
+/** The seat that was given to me in an answer that got lost. @param {string} id */
+async function seatWished(id) {
+  const wish = mine.wished(id);
+  const found = wish && (await server.table(id, wish.token).catch(() => null));
+  if (!wish || !found || found.seat === null) return null;
+  const { game, commitment } = found.table;
+  return { token: wish.token, seat: found.seat, game, number: wish.number, commitment };
 }

@@ -9,7 +9,7 @@ import { t } from "./words.js";
 const bound = new Map();
 
 /** The keys that tables of games share; the games themselves listen to them. */
-const AT_TABLES = ["choose", "cancel", "arrows", "digits", "tab"];
+const AT_TABLES = ["choose", "cancel", "arrows", "ends", "play", "digits", "tab"];
 
 /**
  * A key means something until the page is left.
@@ -24,8 +24,9 @@ export function listenForKeys() {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
+    const key = bound.get(event.key.toLowerCase());
     if (event.key === "?") void showKeys();
-    else if (settings.shortcuts && bound.has(event.key)) bound.get(event.key)?.act();
+    else if (settings.shortcuts && key) key.act();
     else return;
     event.preventDefault();
   });

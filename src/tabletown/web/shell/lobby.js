@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "../pieces/icon.js";
+import { listed } from "../pieces/writing.js";
 import { problem, round, wordsOf } from "./fields.js";
 import { every, soon } from "./later.js";
 import * as mine from "./mine.js";
@@ -10,7 +11,7 @@ import { heading, page } from "./page.js";
 import { posterOf } from "./poster.js";
 import { playBots } from "./quick.js";
 import * as server from "./server.js";
-import { ago, gameTexts, list, t } from "./words.js";
+import { ago, gameTexts, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 /** @import { TemplateResult } from "lit-html" */
@@ -54,7 +55,7 @@ export async function show(place) {
     const waiting = seated?.find((entry) => entry.mine);
     if (waiting) {
       return html`<a class="button main onward" href=${`/table/${waiting.table.id}`}>
-        ${icon("play-fill")} ${t("ui-your-turn-at", { game: gameTitle(waiting.table, titles), names: list(others(waiting)) })}
+        ${icon("play-fill")} ${t("ui-your-turn-at", { game: gameTitle(waiting.table, titles), names: listed(others(waiting)) })}
       </a>`;
     }
     return mine.seats().length ? nothing : html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")}</p>`;
@@ -164,7 +165,7 @@ function myTable(entry, titles, leave) {
   return html`<div class=${`table-row ${turn ? "turn" : ""}`}>
     <a class="table-link" href=${`/table/${table.id}`}>
       <b>${gameTitle(table, titles)}</b>
-      <span>${names.length ? t("ui-with", { names: list(names) }) : t("ui-alone")}</span>
+      <span>${names.length ? t("ui-with", { names: listed(names) }) : t("ui-alone")}</span>
       <small>${turn ? html`<strong class="chip gold">${t("ui-your-turn")}</strong>` : state} · ${ago(table.changed)}</small>
     </a>
     ${round("x-bold", t("ui-forget-table", { game: gameTitle(table, titles) }), () => leave(table.id), "small")}
@@ -178,7 +179,7 @@ function openTable(table, titles) {
   return html`<div class="table-row">
     <div class="table-link">
       <b>${gameTitle(table, titles)}</b>
-      <span>${list(names)}</span>
+      <span>${listed(names)}</span>
       <small>${free ? t("ui-seats-free", { free }) : t("ui-state-playing")} · ${ago(table.changed)}</small>
     </div>
     ${free && table.status === "waiting"

@@ -25,28 +25,41 @@ export function lastLine(room, shown) {
   return null;
 }
 
+/** Brings the line of the moment that a replay shows into the middle of the log. @param {Element} root */
+export function follow(root) {
+  const here = root.querySelector(".log-move.here");
+  const body = here?.closest(".panel-body");
+  if (!here || !body) return;
+  const line = here.getBoundingClientRect();
+  const room = body.getBoundingClientRect();
+  body.scrollTop += line.top + line.height / 2 - room.top - room.height / 2;
+}
+
 /**
  * @param {Room} room
  * @param {number} shown the last move that has been shown on the table
- * @param {number | null} at the moment that a replay shows
+ * @param {number | null} at the moment that a replay shows; what came later is pale
  * @param {{ visit(move: number): void, clause(id: string): void }} does
  */
 export function logView(room, shown, at, does) {
   const past = room.moments.filter(({ move }) => move <= shown);
   const told = past.map((moment) => ({ moment, told: lines(room, moment) })).filter((entry) => entry.told.length);
   if (!told.length) return html`<p class="empty">${t("ui-log-empty")}</p>`;
+  const here = at === null ? undefined : told.findLast(({ moment }) => moment.move <= at)?.moment;
+  /** @param {Moment} moment */
+  const state = (moment) => (moment === here ? "here" : at !== null && moment.move > at ? "later" : "");
   return html`<div role="log" aria-label=${t("ui-log")} aria-live="off">
     <ol class="log" reversed data-stops @keydown=${rove}>
       ${repeat(
         told.toReversed(),
         (entry) => entry.moment.move,
-        ({ moment, told }) => html`<li class=${`log-move ${moment.move === at ? "here" : ""}`} data-move=${moment.move}>
+        ({ moment, told }) => html`<li class=${`log-move ${state(moment)}`} data-move=${moment.move}>
           <button
             type="button"
             class="log-visit"
             data-stop
             title=${t("ui-see-moment")}
-            aria-current=${moment.move === at ? "true" : nothing}
+            aria-current=${moment === here ? "true" : nothing}
             @click=${() => does.visit(moment.move)}
           >
             ${moment.seat === null ? html`<span class="log-dot"></span>` : portrait(room.name(moment.seat), moment.seat)}

@@ -32,6 +32,29 @@ export function sitDown(table, seat) {
   keep("seats", Object.fromEntries(kept.slice(0, MOST)));
 }
 
+/**
+ * What I ask for a seat with: its key, and my number. It is kept until there is an answer, so that I can ask again for
+ * the same seat if the answer gets lost.
+ * @typedef {{ table: string, token: string, number: string }} Wish
+ */
+
+/** @param {string} table */
+export function wish(table) {
+  const made = wished(table) ?? { table, token: entropy(), number: entropy() };
+  keep("wish", made);
+  return made;
+}
+
+/** What I asked with and have no answer to. @param {string} table */
+export function wished(table) {
+  const kept = recall("wish", /** @type {Wish | null} */ (null));
+  return kept?.table === table ? kept : null;
+}
+
+export function answered() {
+  keep("wish", null);
+}
+
 /** @param {string} table */
 export function forget(table) {
   const { [table]: _gone, ...kept } = all();

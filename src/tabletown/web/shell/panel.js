@@ -2,8 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { written } from "../pieces/writing.js";
 import { aria, round } from "./fields.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
 /** @typedef {"log" | "chat" | "rules"} Tab */
@@ -98,7 +99,7 @@ export class Panel {
       @click=${() => this.open(tab)}
     >
       ${icon(ICONS[tab])} ${t(`ui-${tab}`)}
-      ${news ? html`<span class="badge" aria-label=${t("ui-unread", { count: news })}>${number(news)}</span>` : nothing}
+      ${news ? html`<span class="badge" aria-label=${t("ui-unread", { count: news })}>${written(news)}</span>` : nothing}
     </button>`;
   }
 }

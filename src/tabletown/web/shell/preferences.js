@@ -2,11 +2,12 @@
 
 import { html, render } from "lit-html";
 import { PSEUDO } from "../text.js";
+import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
 import { chooser, sent, slider, toggle } from "./fields.js";
 import { reopen } from "./router.js";
 import { choices, choose } from "./settings.js";
-import { number, speak, t } from "./words.js";
+import { speak, t } from "./words.js";
 
 /** @import { Place } from "./router.js" */
 
@@ -46,8 +47,8 @@ function form(redraw, spoken) {
   };
   const still = now.reducedMotion || now.forcedStillness;
   const aboutStill = now.forcedStillness ? t("ui-set-still-system") : t("ui-set-still-about");
-  const speed = { min: 0.5, max: 3, step: 0.25, value: now.speed, words: t("ui-times", { times: number(now.speed) }) };
-  const size = { min: 90, max: 200, step: 10, value: now.textSize, words: number(now.textSize / 100, { style: "percent" }) };
+  const speed = { min: 0.5, max: 3, step: 0.25, value: now.speed, words: t("ui-times", { times: written(now.speed) }) };
+  const size = { min: 90, max: 200, step: 10, value: now.textSize, words: written(now.textSize / 100, { style: "percent" }) };
   return html`<form class="sheet-form" @submit=${sent(() => {})}>
     ${toggle(t("ui-set-sound"), t("ui-set-sound-about"), now.sound, (sound) => set({ sound }))}
     ${toggle(t("ui-set-still"), aboutStill, still, (reducedMotion) => set({ reducedMotion }))}

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
 import { nameField, picks, problem, sent, wordsOf } from "./fields.js";
 import { levelCards, usualLevel } from "./levels.js";
@@ -10,7 +11,7 @@ import { myName } from "./mine.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 
@@ -41,7 +42,7 @@ export async function playBots(game, levels, signal) {
   }
 
   /** @param {number} value */
-  const big = (value) => ({ value, words: html`<b>${number(value)}</b>` });
+  const big = (value) => ({ value, words: html`<b>${written(value)}</b>` });
 
   await dialog(
     t("ui-play-bots-title", { game: game.title }),

@@ -8,6 +8,7 @@ import { levelCards, usualLevel } from "./levels.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
 import { copy } from "./share.js";
+import { ticker } from "./tools.js";
 import { t } from "./words.js";
 
 /** @import { AtMove } from "../types.js" */
@@ -167,8 +168,8 @@ export class Replay {
     });
   }
 
-  /** @param {() => void} goOn */
-  view(goOn) {
+  /** @param {() => void} goOn @param {() => void} openLog */
+  view(goOn, openLog) {
     const { room } = this;
     const over = room.table.status === "over";
     const words = t("ui-move-of", { move: this.at, moves: this.moves });
@@ -177,6 +178,7 @@ export class Replay {
       <div class="replay-scrub">
         <span class="chip gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
         <output>${words}</output>
+        ${ticker(room, this.at, openLog)}
         ${round("x-bold", over ? t("ui-close-replay") : t("ui-back-to-live"), () => this.leave())}
       </div>
       <input type="range" min="0" max=${this.moves} .value=${String(this.at)} aria-label=${t("ui-moment")} aria-valuetext=${words}

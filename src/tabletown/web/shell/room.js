@@ -10,9 +10,9 @@ import { say } from "./words.js";
 /** @import { Line } from "./live.js" */
 
 /**
- * What a room tells the page: that something changed, that people came or went, that a moment was played, or that the
- * position is another one without a move in between.
- * @typedef {{ changed(): void, met(): void, played(update: T.Update): void, jumped(): void }} Listener
+ * What a room tells the page: that something changed, that people came or went, that the log has come, that a moment was
+ * played, or that the position is another one without a move in between.
+ * @typedef {{ changed(): void, met(): void, logged(): void, played(update: T.Update): void, jumped(): void }} Listener
  */
 
 export class Room {
@@ -216,6 +216,7 @@ export class Room {
     const { moments } = await server.log(this.id, this.token).catch(() => ({ moments: [] }));
     const known = new Map([...this.moments, ...moments].map((moment) => [moment.move, moment]));
     this.moments = [...known.values()].filter((moment) => moment.move <= this.move).sort((a, b) => a.move - b.move);
+    this.listener?.logged();
     this.listener?.changed();
   }
 

@@ -87,7 +87,7 @@ export class Rulebook {
   #linked(text, root) {
     return text.split(REFERENCE).map((part) =>
       this.ids.has(part)
-        ? html`<button type="button" class="clause" @click=${() => this.open(part, root)}>${part}</button>`
+        ? html`<button type="button" class="clause reach" @click=${() => this.open(part, root)}>${part}</button>`
         : part.replaceAll("**", ""),
     );
   }

@@ -23,6 +23,9 @@ export class Denied extends Error {
   }
 }
 
+/** Whether nobody knows if a request was granted, because there is no answer. @param {unknown} error */
+export const isLost = (error) => error instanceof Denied && (error.code === "unreachable" || error.code === "broken");
+
 /**
  * @param {string} path
  * @param {{ token?: string, send?: unknown, signal?: AbortSignal }} [request]

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { written } from "../pieces/writing.js";
 import { aria, chooser, nameField, picks, problem, sent, toggle, wordsOf } from "./fields.js";
 import { soon } from "./later.js";
 import { levelList, usualLevel } from "./levels.js";
@@ -11,7 +12,7 @@ import { heading, page } from "./page.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
-import { gameTexts, number, say, t } from "./words.js";
+import { gameTexts, say, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 /** @import { Place } from "./router.js" */
@@ -101,7 +102,7 @@ export async function show(place, slug) {
         <div class="stepper" role="group" aria-label=${t("ui-seats")}>
           <span>${t("ui-seats")}</span>
           ${step("−", t("ui-fewer-seats"), seats.length - 1)}
-          <output aria-live="polite">${number(seats.length)}</output>
+          <output aria-live="polite">${written(seats.length)}</output>
           ${step("+", t("ui-more-seats"), seats.length + 1)}
         </div>
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
@@ -141,7 +142,7 @@ export async function show(place, slug) {
     const kinds = /** @type {Kind[]} */ (["me", "open", "bot"]).map((value) => ({ value, words: t(`ui-seat-${value}`) }));
     return html`<fieldset class="seat-row">
       <legend class="unseen">${label}</legend>
-      <span class="seat-mark" data-seat=${at} aria-hidden="true">${number(at + 1)}</span>
+      <span class="seat-mark" data-seat=${at} aria-hidden="true">${written(at + 1)}</span>
       <div class="segments">
         ${picks(`seat-${at}`, kinds, seat.kind, (kind) => seatKind(at, kind))}
       </div>
@@ -164,7 +165,7 @@ export async function show(place, slug) {
   /** @param {T.OptionInfo} option */
   function optionRow(option) {
     const words = texts.say(`option-${option.name}`);
-    const clause = html`<a class="clause" href=${`/rules/${slug}#${option.clause}`} target="_blank">${option.clause}</a>`;
+    const clause = html`<a class="clause reach" href=${`/rules/${slug}#${option.clause}`} target="_blank">${option.clause}</a>`;
     /** @param {boolean | number | string} value */
     const set = (value) => {
       options[option.name] = value;
@@ -188,7 +189,7 @@ export async function show(place, slug) {
   /** @param {T.OptionInfo} option @param {boolean | number | string} value */
   function optionValue(option, value) {
     const id = `option-${option.name}-${value}`;
-    return texts.has(id) ? texts.say(id) : typeof value === "number" ? number(value) : String(value);
+    return texts.has(id) ? texts.say(id) : typeof value === "number" ? written(value) : String(value);
   }
 
   /** @param {"undo" | "pace"} key @param {string} legend @param {string[]} values */

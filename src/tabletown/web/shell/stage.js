@@ -51,6 +51,11 @@ export class Stage {
     if (!this.replaying) this.present();
   }
 
+  /** The game's own keys. */
+  get keys() {
+    return this.#table?.keys ?? [];
+  }
+
   get isOpen() {
     return this.#table !== undefined;
   }
@@ -60,7 +65,7 @@ export class Stage {
     if (this.room.position && this.#table && !this.replaying) this.pacer.jump(this.#frame(this.room.position, this.room.move));
   }
 
-  /** Who is at the table has changed, and nothing else. */
+  /** Who is at the table has changed, or the log has come, and nothing else. */
   refresh() {
     if (!this.pacer.busy) this.present();
   }
@@ -130,6 +135,7 @@ export class Stage {
       },
       t: (message, params) => room.say(message, params),
       name: (seat) => room.name(seat),
+      past: (move) => room.moments.filter((moment) => moment.move <= move).flatMap(({ events }) => events),
       choose: house.choose,
       why: house.why,
       clause: house.clause,

@@ -14,7 +14,7 @@ import { Hints } from "./hints.js";
 import { bind, isTyping, showKeys } from "./keys.js";
 import { every, soon } from "./later.js";
 import { levelCards, usualLevel } from "./levels.js";
-import { logView } from "./log.js";
+import { follow, logView } from "./log.js";
 import * as mine from "./mine.js";
 import { lost } from "./page.js";
 import { Panel } from "./panel.js";
@@ -57,6 +57,8 @@ class TablePage {
   choosing = -1;
   /** The game's table, while it is loaded. @type {Promise<void> | undefined} */
   opening;
+  /** Which line of the log was last brought into view, and how it was. */
+  followed = "";
   /** Whether the end has been celebrated, or was there before us. @type {boolean | undefined} */
   ended;
 
@@ -100,6 +102,7 @@ class TablePage {
         {
           changed: () => this.changed(),
           met: () => this.stage.refresh(),
+          logged: () => (this.replay.open ? void this.replay.visit(this.replay.at) : this.stage.refresh()),
           played: (update) => this.stage.played(update),
           jumped: () => {
             this.replay.forget();
@@ -163,6 +166,7 @@ class TablePage {
     this.stage.replaying = replaying;
     this.ended = this.room.position?.view.over;
     await this.stage.open(this.stageRoot, this.signal);
+    for (const { key, words, act } of this.stage.keys) bind(key, words, act, this.signal);
     if (replaying) await this.replay.enter(at, Number.isNaN(seat) ? null : seat);
     this.redraw();
   }
@@ -283,6 +287,15 @@ class TablePage {
     this.#celebrate();
     render(this.#view(), this.place.root);
     keepStops(this.place.root);
+    this.#follow();
+  }
+
+  /** The log follows the replay; whoever scrolls it elsewhere is left there until the next moment. */
+  #follow() {
+    const { replay, room, panel } = this;
+    const now = replay.open && panel.shows("log") ? `${replay.at}/${room.moments.length}` : "";
+    if (now && now !== this.followed) follow(this.place.root);
+    this.followed = now;
   }
 
   /** The end is a moment of its own, after everything has been shown. */
@@ -295,9 +308,10 @@ class TablePage {
 
   #view() {
     const { room, replay, stage } = this;
+    const state = `${replay.open ? "replaying" : ""} ${room.table.status === "over" ? "over" : ""}`;
     return html`
       <a class="skip" href="#main">${t("ui-skip-to-table")}</a>
-      <div class=${`table-page ${replay.open ? "replaying" : ""}`}>
+      <div class=${`table-page ${state}`}>
         ${this.#top()}
         <main id="main" class="stage" tabindex="-1">
           ${room.table.status === "waiting"
@@ -336,7 +350,10 @@ class TablePage {
         <footer class="table-foot">
           ${this.hints.view((code) => void this.choose(code))}
           ${replay.open
-            ? replay.view(() => void replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat })))
+            ? replay.view(
+                () => void replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat })),
+                () => this.panel.toggle("log"),
+              )
             : toolStrip(
                 room,
                 { shown: stage.shown, behind: stage.pacer.busy, thinking: this.hints.thinking, unread: this.chat.unread },

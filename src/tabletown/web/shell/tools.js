@@ -3,10 +3,11 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
+import { written } from "../pieces/writing.js";
 import { aria, slider } from "./fields.js";
 import { lastLine } from "./log.js";
 import { choose, settings } from "./settings.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @import { Room } from "./room.js" */
 /** @typedef {{ undo(event: Event): void, hint(event: Event): void, skip(): void, panel(tab: "log" | "chat"): void }} Does */
@@ -17,8 +18,7 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
   const playing = room.table.status === "playing" && room.seat !== null;
   const hints = room.table.hints && room.myTurn;
   const chat = unread ? t("ui-unread", { count: unread }) : t("ui-chat");
-  const speed = { min: 0.5, max: 3, step: 0.25, value: settings.speed, words: t("ui-times", { times: number(settings.speed) }) };
-  const last = lastLine(room, shown);
+  const speed = { min: 0.5, max: 3, step: 0.25, value: settings.speed, words: t("ui-times", { times: written(settings.speed) }) };
   return html`<div class="tools" role="toolbar" aria-label=${t("ui-tools")}>
     ${playing
       ? html`<button type="button" class="tool" aria-disabled=${aria(undo === "no")} @click=${does.undo}>
@@ -33,14 +33,20 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
           ${icon("skip-forward-fill")}<span>${t("ui-skip")}</span>
         </button>`
       : nothing}
-    <button type="button" class="ticker" title=${t("ui-log")} @click=${() => does.panel("log")}>
-      ${typeof last?.seat === "number" ? portrait(room.name(last.seat), last.seat) : nothing}<span>${last?.text ?? t("ui-log")}</span>
-    </button>
+    ${ticker(room, shown, () => does.panel("log"))}
     <button type="button" class="tool chat-tool" aria-label=${chat} @click=${() => does.panel("chat")}>
-      ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${number(unread)}</span>` : nothing}
+      ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${written(unread)}</span>` : nothing}
     </button>
     <div class="tool-speed">
       ${slider(t("ui-set-speed"), speed, (value) => choose({ speed: value }))}
     </div>
   </div>`;
+}
+
+/** What happened last, in one line that opens the log, where the log is a drawer. @param {Room} room @param {number} shown @param {() => void} openLog */
+export function ticker(room, shown, openLog) {
+  const last = lastLine(room, shown);
+  return html`<button type="button" class="ticker" title=${t("ui-log")} @click=${openLog}>
+    ${typeof last?.seat === "number" ? portrait(room.name(last.seat), last.seat) : nothing}<span>${last?.text ?? t("ui-log")}</span>
+  </button>`;
 }

@@ -46,12 +46,6 @@ export function gameTexts(slug) {
   return found;
 }
 
-/** @param {number} value @param {Intl.NumberFormatOptions} [options] */
-export const number = (value, options) => new Intl.NumberFormat(texts.locale, options).format(value);
-
-/** @param {string[]} items */
-export const list = (items) => new Intl.ListFormat(texts.locale, { type: "conjunction" }).format(items);
-
 /** "5 minutes ago". @param {number} at as Date.now() counts */
 export function ago(at) {
   const age = Math.max(0, Date.now() - at) / 1000;

@@ -13,8 +13,8 @@ import { skylineOf, symbol } from "./suits.js";
 /** @import { Scene } from "./table.js" */
 
 /** @type {readonly Side[]} */
-const SIDES = ["hero", "villain"];
-const KEYS = { hero: "A", villain: "D" };
+export const SIDES = ["hero", "villain"];
+export const SIDE_KEYS = { hero: "A", villain: "D" };
 const STEEPEST = 14;
 const PER_POINT = 3;
 
@@ -57,14 +57,20 @@ function row(colour, scene) {
       <span class="cc-name">${icon(symbol(colour))}<span>${name}</span></span>
       <span class="cc-sums">
         <b class=${ahead === "hero" ? "is-ahead" : ""}>${hero}</b>
-        <span class="cc-tip" ${vars({ "--tilt": `${tilt}deg` })}>${balance()}</span>
+        <span class="cc-tip ${result ? "is-decided" : ""}" ${vars({ "--tilt": `${tilt}deg` })}>
+          ${balance()}${result ? stamp(result.winner) : nothing}
+        </span>
         <b class=${ahead === "villain" ? "is-ahead" : ""}>${villain}</b>
       </span>
       ${shut ? icon("lock-simple-fill", "cc-lock") : nothing}
-      ${result ? html`<span class="cc-stamp">${result.winner ? crest(result.winner) : icon("equals-bold")}</span>` : nothing}
     </div>
     ${side(colour, "villain", scene)}
   </li>`;
+}
+
+/** Who won the row, in the place of the balance: both sums stay in sight. @param {Side | null} winner */
+function stamp(winner) {
+  return html`<span class="cc-stamp">${winner ? crest(winner) : icon("equals-bold")}</span>`;
 }
 
 /**
@@ -116,7 +122,7 @@ function side(colour, which, scene) {
 /** Where the picked card would lie. @param {Side} which @param {boolean} ends @param {Scene["api"]} api */
 function drop(which, ends, api) {
   return html`<span class="cc-drop ${ends ? "is-warning" : ""}" aria-hidden="true">
-    ${ends ? icon("siren-fill") : crest(which)}<b>${api.t("table-drop")}</b><kbd data-print=${KEYS[which]}></kbd>
+    ${ends ? icon("siren-fill") : crest(which)}<b>${api.t("table-drop")}</b><kbd data-print=${SIDE_KEYS[which]}></kbd>
   </span>`;
 }
 

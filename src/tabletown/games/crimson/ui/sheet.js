@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { signed } from "tabletown/pieces/numbers.js";
+import { listed, signed, written } from "tabletown/pieces/writing.js";
 import { crest } from "./crests.js";
 import { symbol } from "./suits.js";
 
@@ -13,7 +13,7 @@ import { symbol } from "./suits.js";
 /** @param {Story} story @param {Api} api */
 function titleOf({ winners, scores, scored }, api) {
   if (!winners.length) return api.t("table-sheet", { round: scored + 1 });
-  const names = new Intl.ListFormat(document.documentElement.lang).format(winners.map((seat) => api.name(seat)));
+  const names = listed(winners.map((seat) => api.name(seat)));
   return api.t("table-winners", { names, count: winners.length, points: scores[winners[0] ?? 0] ?? 0 });
 }
 
@@ -49,7 +49,7 @@ export function sheet(story, api, onclose) {
         <tfoot>
           <tr>
             <th scope="row">${api.t("table-total")}</th>
-            ${seats.map((seat) => html`<td class=${winner(seat)}>${story.scores[seat]}</td>`)}
+            ${seats.map((seat) => html`<td class=${winner(seat)}>${written(story.scores[seat] ?? 0)}</td>`)}
           </tr>
         </tfoot>
       </table>

@@ -5,8 +5,8 @@ import { banner } from "tabletown/pieces/banner.js";
 import { card } from "tabletown/pieces/card.js";
 import { placeOf, toss } from "tabletown/pieces/flights.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { signed } from "tabletown/pieces/numbers.js";
 import { Show, shake } from "tabletown/pieces/show.js";
+import { signed } from "tabletown/pieces/writing.js";
 
 /** @import { Stage } from "tabletown/pieces/board.js" */
 /** @import { Event } from "tabletown/types.js" */

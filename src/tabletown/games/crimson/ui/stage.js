@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { back, card } from "tabletown/pieces/card.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { signed } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
+import { signed } from "tabletown/pieces/writing.js";
 import { crest } from "./crests.js";
 import { symbol } from "./suits.js";
 

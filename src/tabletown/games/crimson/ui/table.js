@@ -9,7 +9,7 @@ import { crest } from "./crests.js";
 import { decision } from "./decision.js";
 import { headline } from "./headline.js";
 import { people } from "./people.js";
-import { rows } from "./rows.js";
+import { rows, SIDE_KEYS, SIDES } from "./rows.js";
 import { sheet } from "./sheet.js";
 import { CrimsonShow } from "./show.js";
 import { stage } from "./stage.js";
@@ -20,10 +20,10 @@ import { cards, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
+/** @import { Side } from "./crests.js" */
 /** @typedef {BoardScene & { story: Story, box: Box, line: string }} Scene all that the parts of the table are drawn from; `line`: what is happening, in words */
 
 const SPRITE = sprite(SUITS);
-const SIDE_KEYS = /** @type {Record<string, string>} */ ({ a: "hero", d: "villain" });
 
 /** @param {HTMLElement} root @param {Api} api @returns {Table} */
 export function mount(root, api) {
@@ -62,14 +62,20 @@ class CrimsonTable extends Board {
     return ".cc-side.is-lit, .cc-deck.is-lit";
   }
 
-  /** A and D choose a side of the row that the picked card fits. @override @param {string} key */
-  shortcut(key) {
-    const side = this.api.settings.shortcuts && SIDE_KEYS[key.toLowerCase()];
+  /** A and D choose a side of the row that the picked card fits. @override */
+  get keys() {
+    return SIDES.map((side) => ({
+      key: SIDE_KEYS[side].toLowerCase(),
+      words: this.api.t("table-key-side", { side }),
+      act: () => this.#placeFor(side),
+    }));
+  }
+
+  /** @param {Side} side */
+  #placeFor(side) {
     const [row] = this.find(".cc-side.is-lit")?.dataset.element?.split("/") ?? [];
-    const place = side && row ? this.find(`[data-element="${row}/${side}"]`) : null;
-    if (!place) return false;
-    this.touch(`${row}/${side}`, place);
-    return true;
+    const place = row && this.find(`[data-element="${row}/${side}"]`);
+    if (place) this.touch(`${row}/${side}`, place);
   }
 
   /** @override */
@@ -121,8 +127,8 @@ class CrimsonTable extends Board {
     return html`<div class="cc-heads">
       <span class="is-hero">${crest("hero")}<span>${api.t("table-hero")}</span></span>
       <span class="cc-middle">
-        ${deck(scene, "cc-deck-small")}
-        <button type="button" class="cc-scores" aria-label=${api.t("table-scores")} @click=${() => this.#openSheet()}>
+        ${deck(scene, "cc-deck-small reach")}
+        <button type="button" class="cc-scores reach" aria-label=${api.t("table-scores")} @click=${() => this.#openSheet()}>
           ${icon("ranking-fill")}<span>${api.t("table-scores")}</span>
         </button>
       </span>

@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { hand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { list, signed } from "tabletown/pieces/numbers.js";
+import { list } from "tabletown/pieces/numbers.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { signed } from "tabletown/pieces/writing.js";
 import { symbol } from "./suits.js";
 
 /** @import { Held } from "tabletown/pieces/hand.js" */
@@ -60,7 +61,7 @@ export function cards(scene) {
 }
 
 /** @param {Piece} piece @param {Scene} scene @returns {Held} */
-function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCards, hinted }) {
+function held({ id, kind, from }, { story, box, picking, choosesCards, hinted }) {
   const element = `${CARD}${kind}`;
   const usable = picking.usable(element);
   const placeFirst = picking.picked.some((other) => !other.startsWith(CARD));
@@ -72,7 +73,7 @@ function held({ id, kind, from }, { story, box, picking, pickedPiece, choosesCar
     usable,
     idle: choosesCards && !usable,
     lit: placeFirst && picking.lit(element),
-    picked: picking.has(element) && pickedPiece === id,
+    picked: picking.has(element) && story.zones.picked === id,
     fresh: story.drawn === id,
     hinted: hinted(element),
   };

@@ -34,12 +34,15 @@ class Plays:
         first = len(powers) + 2
         card, power, amount, suit, target = ([NONE] * first for _ in range(5))
         blocks: list[int] = []
+        alike: list[int] = []
         for kind in range(len(hits.names)):
             wild = hits.suit[kind] == NONE
             for number in range(NONE, len(powers)):
                 blocks.append(len(card))
                 with_power = powers[number] if number != NONE else None
                 states = wild and (with_power is None or with_power.states_suit)
+                choosy = with_power is not None and (with_power.names_suit or with_power.has_target)
+                alike.append(0 if wild or choosy else 1)
                 for change, named, aim in with_power.ways() if with_power is not None else [(0, NONE, NONE)]:
                     for stated in range(NONE, len(SUITS)) if states else [named]:
                         card.append(kind)
@@ -56,6 +59,8 @@ class Plays:
         """The suit that is named for the card; NONE if it has one of its own, or takes the lead suit (WLD-04)."""
         self.target: vec[i64] = vec[i64](target)
         self.blocks: vec[i64] = vec[i64](blocks)
+        self.alike: vec[i64] = vec[i64](alike)
+        """Whether the plays of a block differ in nothing but the amount, so that all of them are legal or none."""
         self.per_card: i64 = len(powers) + 1
 
     def block(self, card: i64, power: i64) -> i64:

@@ -32,6 +32,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 
 if TYPE_CHECKING:
+    from tabletown.games.trick_city.rules.places import Location
     from tabletown.games.trick_city.rules.table import City
 
 SWING: Final = 3.5
@@ -148,24 +149,25 @@ def guess(city: City, seat: i64, offered: Actions, rng: Rng) -> i64:
         return first
     winner = city.winner() if city[SPOT] > 0 else NONE
     ours = winner != NONE and city.side_on(winner) == city.sides[seat]
+    place = city.location()
     best = first
     highest = -1000.0
     for i in range(offered.size):
         code = offered.codes[i]
         if city.box.plays.power[code] != NONE and rng.below(8) > 0:
             continue
-        worth = appeal(city, code, winner, ours) + 0.1 * float(rng.below(8))
+        worth = appeal(city, place, code, winner, ours) + 0.1 * float(rng.below(8))
         if worth > highest:
             highest = worth
             best = code
     return best
 
 
-def appeal(city: City, code: i64, winner: i64, ours: bool) -> float:
+def appeal(city: City, place: Location, code: i64, winner: i64, ours: bool) -> float:
     """How much a play appeals at first sight, in VP."""
     plays = city.box.plays
     card = plays.card[code]
-    high = city.location().highest_wins
+    high = place.highest_wins
     promised = city.box.high_promise[card] if high else city.box.low_promise[card]
     value = max(city.box.lowest, min(city.box.highest, city.box.hits.value[card] + plays.amount[code]))
     if winner == NONE:
@@ -177,5 +179,5 @@ def appeal(city: City, code: i64, winner: i64, ours: bool) -> float:
     if value == against:
         return 3.0 - promised
     if value > against if high else value < against:
-        return 2.0 + float(city.location().prize(city, value)) - 0.5 * promised
+        return 2.0 + float(place.prize(city, value)) - 0.5 * promised
     return -promised

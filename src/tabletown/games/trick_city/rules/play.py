@@ -66,7 +66,13 @@ def offer(city: City, seat: i64, card: i64, power: i64, duty: i64, out: Actions)
     """The legal ones of the plays of one card with one power card, or with none."""
     plays = city.box.plays
     block = plays.block(card, power)
-    for play in range(plays.blocks[block], plays.blocks[block + 1]):
+    first = plays.blocks[block]
+    end = plays.blocks[block + 1]
+    if plays.alike[block] == 1:
+        if fault(city, seat, first, duty) == LEGAL:
+            out.add_all(first, end)
+        return
+    for play in range(first, end):
         if fault(city, seat, play, duty) == LEGAL:
             out.add(play)
 
@@ -111,7 +117,7 @@ def lay(city: City, seat: i64, play: i64) -> None:
         titans.uncover(city, seat)  # SHD-15
     set_suit(city, spot, play)
     city[VALUE + spot] = city.value_of(spot)
-    if number == NONE or not city.box.powers[number].lays_down:
+    if city.is_heard() and (number == NONE or not city.box.powers[number].lays_down):
         tell_changes(city, spot)
     if number != NONE:
         city.move(city.box.first_power + number, POWERS + seat, WITH + spot)  # PWR-03

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tabletown.games.trick_city.rules.layout import NONE, SPOTS, SUITS
 from tabletown.kernel.content import Table, number, numbers
+from tabletown.kernel.packed import vec
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.rules.table import City
@@ -187,7 +188,8 @@ class Power:
     """A power card: a hero or a Sidekick."""
 
     def __init__(self, spots: list[int], effects: list[Effect], sidekick: bool) -> None:
-        self.spots = spots
+        self.spots: vec[i64] = vec[i64]([1 if spot + 1 in spots else 0 for spot in range(SPOTS)])
+        """PWR-02: for each spot, whether the card may be played there."""
         self.effects = effects
         self.sidekick = sidekick
         self.names_suit: bool = any(effect.names_suit for effect in effects)
@@ -206,7 +208,7 @@ class Power:
 
     def fits(self, spot: i64) -> bool:
         """PWR-02: the card says where it may be played."""
-        return spot + 1 in self.spots
+        return self.spots[spot] == 1
 
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
         """PWR-08: what stands in the way of its effects."""

@@ -97,12 +97,10 @@ class Fight(Step[City]):
         city[ROUND] += 1
         city[TRICK] = 0
         city.draw(STACK, LOCATION)  # RE-08
-        for side in range(SIDES):
-            city[VP + side] = 0  # SET-14
+        city.set_all(VP, SIDES, 0)  # SET-14
         city[STASH] = 0
         city[LAST_WINNER] = NONE
-        for i in range(SEATS * len(SUITS)):
-            city[VOID + i] = 0
+        city.set_all(VOID, SEATS * len(SUITS), 0)
         city.say(BEGAN, city.at(LOCATION, 0), city[ROUND], city.location().most)
         deal(city)
         take_back_powers(city)

@@ -230,7 +230,9 @@ class City(State):
 
     def best(self) -> i64:
         """RES-02: the first spot with the lowest value, or the highest; NONE if no card can win."""
-        narrow = self.only_lead_suit()
+        return self._best(self.only_lead_suit())
+
+    def _best(self, narrow: bool) -> i64:
         sign: i64 = -1 if self.location().highest_wins else 1
         best: i64 = NONE
         for spot in range(self[SPOT]):
@@ -241,10 +243,10 @@ class City(State):
 
     def winner(self) -> i64:
         """RES-05 to RES-08: the spot that wins the trick as it lies; NONE if nobody does."""
-        best = self.best()
+        narrow = self.only_lead_suit()
+        best = self._best(narrow)
         if best == NONE:
             return NONE
-        narrow = self.only_lead_suit()
         for spot in range(best + 1, self[SPOT]):
             tied = self.competes(spot, narrow) and self.value_on(spot) == self.value_on(best)
             if tied and self.side_on(spot) != self.side_on(best):
@@ -288,10 +290,7 @@ class City(State):
 
     def cards(self, seat: i64) -> vec[i64]:
         """TTN-05: the Hit Cards that a player could play, ascending: the hand, and what is face up in the shield."""
-        found = vec[i64]([])
-        zone = HAND + seat
-        for place in range(self.size(zone)):
-            found = append(found, self.at(zone, place))
+        found = self.row(HAND + seat)
         if not self.is_titan(seat):
             return found
         for place in range(DEALT):

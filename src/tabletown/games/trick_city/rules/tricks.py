@@ -109,7 +109,8 @@ def resolve(city: City) -> None:
     side = city.side_on(spot)
     vp = city.prize(spot)
     city.say(WON_TRICK, city[PLAYER + spot], city.at(LINE + spot, 0), place.prize(city, city[VALUE + spot]))
-    tell_bonuses(city, spot)
+    if city.is_heard():
+        tell_bonuses(city, spot)
     city[STASH] = 0
     city[LAST_WINNER] = side
     city[LEADER] = city[PLAYER + spot]  # LED-01, LED-02
@@ -143,11 +144,10 @@ def clear_line(city: City) -> None:
     city[SPOT] = 0
     city[LEAD_SUIT] = NONE
     city[ORDER] = NONE
-    for spot in range(SPOTS):
-        city[PLAYER + spot] = NONE
-        city[FACE_UP + spot] = 0
-        city[SUIT + spot] = NONE
-        city[VALUE + spot] = NONE
-        city[CHANGE + spot] = 0
-        city[COPY + spot] = NONE
-        city[PROTECTED + spot] = 0
+    city.set_all(PLAYER, SPOTS, NONE)
+    city.set_all(FACE_UP, SPOTS, 0)
+    city.set_all(SUIT, SPOTS, NONE)
+    city.set_all(VALUE, SPOTS, NONE)
+    city.set_all(CHANGE, SPOTS, 0)
+    city.set_all(COPY, SPOTS, NONE)
+    city.set_all(PROTECTED, SPOTS, 0)

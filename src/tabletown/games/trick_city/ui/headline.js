@@ -7,6 +7,6 @@ import { html, nothing } from "lit-html";
 /** @param {Scene} scene */
 export function headline({ story: { round, trick }, api }) {
   return html`<span class="tc-headline">
-    ${round ? html`<span>${api.t("table-round", { round })}</span><b>${api.t("table-trick", { trick })}</b>` : nothing}
+    ${round ? html`<span>${api.t("table-round", { round })}</span>${trick ? html`<b>${api.t("table-trick", { trick })}</b>` : nothing}` : nothing}
   </span>`;
 }

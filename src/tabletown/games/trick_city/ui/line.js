@@ -32,17 +32,20 @@ export function hitLine(scene) {
   const { api } = scene;
   return html`<section class="tc-line" aria-label=${api.t("table-line")}>
     ${SKYLINE}
-    <div class="tc-signs">${leadSign(scene)}${lastTrick(scene)}</div>
+    <div class="tc-signs">${scene.frame.position.view.over ? nothing : leadSign(scene)}${lastTrick(scene)}</div>
     <ol class="tc-spots" data-stops>${Array.from({ length: SPOTS }, (_, place) => spot(place, scene))}</ol>
   </section>`;
 }
 
 /** @param {Scene} scene */
-function leadSign({ story: { lead }, api }) {
-  const words = api.t("table-lead", { suit: lead ?? "none" });
+function leadSign({ story: { lead, figures }, api }) {
+  const [highest, narrow] = ["highest", "narrow"].map((name) => (figures[name] ? "yes" : "no"));
   return keyed(
     lead,
-    html`<p class="tc-lead ${lead ? `suit-${lead}` : "is-free"}">${icon(lead ? symbol(lead) : "sparkle-fill")}<b>${words}</b></p>`,
+    html`<div class="tc-lead ${lead ? `suit-${lead}` : "is-free"}">
+      ${icon(lead ? symbol(lead) : "sparkle-fill")}
+      <p><b>${api.t("table-lead", { suit: lead ?? "none" })}</b><span>${api.t("table-goal", { highest: highest ?? "", narrow: narrow ?? "" })}</span></p>
+    </div>`,
   );
 }
 
@@ -77,12 +80,14 @@ function drop(place, scene) {
   const ready = picking.ready;
   const preview = ready ? previewOf(ready, scene) : previewWith(picking.picked, scene);
   const words = preview ? sayPreview(preview, api) : "";
+  const clash = preview?.does === "counters";
   const face = kind ? box.face(kind, preview && preview.value >= 0 ? preview.value : undefined) : null;
   const label = [api.t("table-play-here", { spot: place + 1, card: face?.name ?? "" }), words].filter(Boolean).join(". ");
   return html`<li class="tc-spot" data-zone="line:${place}">
-    <button type="button" class="tc-drop is-lit ${preview?.does === "counters" ? "is-clash" : ""}" data-element="line" data-stop aria-label=${label}
+    <button type="button" class="tc-drop is-lit ${clash ? "is-clash" : ""}" data-element="line" data-stop aria-label=${label}
       @click=${touch("line")}>
-      ${face ? card(face, { unsaid: true, extra: "tc-ghost" }) : nothing}
+      ${face ? card(face, { unsaid: true, extra: "tc-ghost", mark: printed(face.value, box.card(kind ?? "").value) }) : nothing}
+      ${clash ? html`<span class="tc-versus" aria-hidden="true">${icon("star-four-fill")}</span>` : nothing}
       <span class="tc-does" aria-hidden="true"><b data-print=${api.t("table-play")}></b><span data-print=${words}></span></span>
     </button>
     ${owner(viewer ?? -1, story, api)}
@@ -137,34 +142,38 @@ function describe(place, { player, up, suit, value, safe }, { story, box, api })
   });
 }
 
+/** What is printed on a card that counts as something else. @param {number} value @param {number} original */
+function printed(value, original) {
+  return value === original ? nothing : html`<span class="tc-printed" data-print=${original} aria-hidden="true"></span>`;
+}
+
 /** The card with all that changes it. @param {number} place @param {Spot} laid @param {Scene} scene */
 function lying(place, { up, suit, value, safe }, { story, box }) {
   const [piece] = story.zones.of(`line:${place}`);
   if (!piece?.kind) return nothing;
   const { id, kind, from } = piece;
-  const printed = box.face(kind);
+  const face = box.face(kind);
   const helper = story.zones.of(`with:${place}`)[0];
   const medal = helper?.kind
     ? html`<span class="tc-medal" data-zone="with:${place}"><span data-piece=${helper.id} data-from=${helper.from ?? nothing}>${portraitOf(helper.kind)}</span></span>`
     : nothing;
   if (!up) {
-    const imprint = html`<span class="tc-imprint suit-${printed.suit}" data-print=${printed.value}>${icon(printed.icon)}</span>`;
+    const imprint = html`<span class="tc-imprint suit-${face.suit}" data-print=${face.value}>${icon(face.icon)}</span>`;
     return html`${back({ piece: id, from, extra: "tc-flipped", mark: imprint })}${medal}`;
   }
-  const changed = value !== printed.value;
-  const named = suit && suit !== printed.suit;
-  const mark = html`${changed ? html`<span class="tc-printed" data-print=${printed.value} aria-hidden="true"></span>` : nothing}
+  const named = suit && suit !== face.suit;
+  const mark = html`${printed(value, face.value)}
     ${named ? html`<span class="tc-ring suit-${suit}" aria-hidden="true">${icon(symbol(suit))}</span>` : nothing}
     ${safe ? html`<span class="tc-safe" aria-hidden="true">${icon("shield-fill")}</span>` : nothing}`;
-  const extra = `${changed ? "is-changed" : ""} ${named ? "is-named" : ""}`;
-  return html`${card({ ...printed, value }, { piece: id, from, extra, mark, unsaid: true })}${medal}`;
+  const extra = `${value === face.value ? "" : "is-changed"} ${named ? "is-named" : ""}`;
+  return html`${card({ ...face, value }, { piece: id, from, extra, mark, unsaid: true })}${medal}`;
 }
 
 /** What became of the last trick, and why. @param {Scene} scene */
 function lastTrick(scene) {
   const { story, box, api } = scene;
   const { outcome } = story;
-  if (!outcome) return html`<p class="tc-last is-none">${api.t("table-goal", { highest: story.figures.highest ? "yes" : "no" })}</p>`;
+  if (!outcome) return nothing;
   return html`<div class="tc-last">
     <span class="tc-last-cards" aria-hidden="true">
       ${outcome.cards.map(({ kind, up, value }, place) => {
@@ -172,7 +181,7 @@ function lastTrick(scene) {
         return up ? card(box.face(kind, value), { extra, unsaid: true }) : back({ extra });
       })}
     </span>
-    <p>${verdict(scene)}</p>
+    <p><b>${api.t("table-last")}</b> <span>${verdict(scene)}</span></p>
   </div>`;
 }
 

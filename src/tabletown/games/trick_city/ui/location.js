@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
+import { listed } from "tabletown/pieces/writing.js";
 import { landmark } from "./landmarks.js";
 import { crest, sideName } from "./sides.js";
 
@@ -13,16 +14,23 @@ export function location(scene) {
   const [here] = story.zones.of("location");
   const own = scene.viewer === null ? 0 : (story.sides[scene.viewer] ?? 0);
   const known = here?.kind ? box.location(here.kind) : null;
-  return html`<section class="tc-location" aria-label=${known?.name ?? api.t("table-locations")} data-zone="location">
+  const name = known?.name ?? victory(scene) ?? api.t("table-locations");
+  return html`<section class="tc-location ${story.winners.length ? "is-over" : ""}" aria-label=${name} data-zone="location">
     <span class="tc-scenery" data-piece=${here?.id ?? nothing} data-from=${here?.from ?? nothing}>${known ? landmark(known.id) : nothing}</span>
     <header>
-      <h2>${known?.name ?? api.t("table-no-location")}</h2>
-      ${pile(scene)}
+      <h2>${name}</h2>
+      ${known ? pile(scene) : nothing}
     </header>
-    <p class="tc-rule">${known?.text ?? nothing}</p>
+    ${known ? html`<p class="tc-rule">${known.text}</p>` : nothing}
     ${story.stash ? html`<p class="tc-stash">${icon("package-fill")}${api.t("table-stash", { vp: story.stash })}</p>` : nothing}
     <div class="tc-tracks">${[own, 1 - own].map((side) => track(side, scene))}</div>
   </section>`;
+}
+
+/** Which side has won, when all is over. @param {Scene} scene */
+function victory({ story, api }) {
+  const [winner] = story.winners;
+  return winner === undefined ? undefined : api.t("table-victory", { side: story.sideWord(story.sides[winner] ?? 0) });
 }
 
 /** The locations to come. @param {Scene} scene */
@@ -42,10 +50,14 @@ function track(side, scene) {
   return html`<div class="tc-track side-${side}" data-track=${side}>
     <span class="tc-track-name">${crest(side)}<span>${name}</span></span>
     ${trophies(side, scene)}
-    <span class="tc-cells" role="img" aria-label=${api.t("table-vp", { side: name, vp, most: story.most })}>
-      ${cells.map((full, cell) => html`<i class="${full ? "is-full" : ""} ${cell === vp - 1 ? "is-token" : ""}"></i>`)}
-    </span>
-    <b class="tc-vp" aria-hidden="true">${vp}<small>/${story.most}</small></b>
+    ${
+      story.winners.length
+        ? nothing
+        : html`<span class="tc-cells" role="img" aria-label=${api.t("table-vp", { side: name, vp, most: story.most })}>
+            ${cells.map((full, cell) => html`<i class="${full ? "is-full" : ""} ${cell === vp - 1 ? "is-token" : ""}"></i>`)}
+          </span>
+          <b class="tc-vp" aria-hidden="true">${vp}<small>/${story.most}</small></b>`
+    }
   </div>`;
 }
 
@@ -53,7 +65,7 @@ function track(side, scene) {
 function trophies(side, { story, box, api }) {
   const won = story.zones.of(`trophies:${side}`);
   const names = won.flatMap(({ kind }) => (kind === null ? [] : [box.location(kind).name]));
-  const label = api.t("table-trophies", { count: won.length, most: box.toWin, names: names.join(", ") });
+  const label = api.t("table-trophies", { count: won.length, most: box.toWin, names: listed(names) });
   const free = Math.max(0, box.toWin - won.length);
   return html`<span class="tc-trophies" role="img" aria-label=${label} title=${label} data-zone="trophies:${side}">
     ${won.map(({ id, kind, from }) => html`<i class="tc-trophy" data-piece=${id} data-from=${from ?? nothing}>${kind ? landmark(kind) : nothing}</i>`)}

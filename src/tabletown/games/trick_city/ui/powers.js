@@ -6,7 +6,6 @@ import { portraitOf } from "./heroes.js";
 import { crest } from "./sides.js";
 
 /** @import { Piece } from "tabletown/pieces/zones.js" */
-/** @import { Power } from "./suits.js" */
 /** @import { Scene } from "./table.js" */
 
 const POWER = "power:";
@@ -26,7 +25,7 @@ export function ownPowers(scene) {
 function power({ id, kind, from }, ready, { box, api, picking, mine, hinted, touch }) {
   if (kind === null) return nothing;
   const element = `${POWER}${kind}`;
-  const { name, power_name, text } = box.power(kind);
+  const { name, power: called, text } = box.power(kind);
   const usable = mine && picking.usable(element);
   const state = [
     picking.has(element) && "is-picked",
@@ -34,11 +33,11 @@ function power({ id, kind, from }, ready, { box, api, picking, mine, hinted, tou
     !ready && "is-spent",
     hinted(element) && "is-hinted",
   ];
-  const label = `${api.t("table-power", { power: name, ready: ready ? "yes" : "no" })}. ${power_name}: ${text}`;
+  const label = `${api.t("table-power", { power: name, ready: ready ? "yes" : "no" })}. ${called}: ${text}`;
   return html`<button type="button" class="tc-power ${state.filter(Boolean).join(" ")}" data-element=${element} data-stop
     data-piece=${id} data-from=${from ?? nothing} aria-label=${label} title=${text} aria-disabled=${usable ? "false" : "true"}
     aria-pressed=${picking.has(element) ? "true" : "false"} @click=${touch(element)}>
-    ${portraitOf(kind)}<b data-print=${name} aria-hidden="true"></b><small data-print=${power_name} aria-hidden="true"></small>
+    ${portraitOf(kind)}<b data-print=${name} aria-hidden="true"></b><small data-print=${called} aria-hidden="true"></small>
   </button>`;
 }
 
@@ -60,9 +59,10 @@ function confirm(kind, { box, api, touch }) {
   </button>`;
 }
 
-/** @param {Power} one @param {Scene} scene */
-function candidate({ id, name, power_name, text }, scene) {
-  const { story, api, mine, picking, hinted, touch } = scene;
+/** @param {string} id @param {Scene} scene */
+function candidate(id, scene) {
+  const { story, box, api, mine, picking, hinted, touch } = scene;
+  const { name, power: called, text } = box.power(id);
   const element = `${POWER}${id}`;
   const owner = Array.from({ length: story.seats }, (_, seat) => seat).find((seat) =>
     story.zones.of(`powers:${seat}`).some(({ kind }) => kind === id),
@@ -74,7 +74,7 @@ function candidate({ id, name, power_name, text }, scene) {
     <button type="button" class="tc-candidate ${state}" data-element=${element} data-stop aria-pressed=${picked ? "true" : "false"}
       aria-disabled=${usable ? "false" : "true"} @click=${touch(element)}>
       <span class="tc-candidate-face">${portraitOf(id)}</span>
-      <span class="tc-candidate-who"><b>${name}</b><i>${power_name}</i></span>
+      <span class="tc-candidate-who"><b>${name}</b><i>${called}</i></span>
       <span class="tc-candidate-what">${text}</span>
       ${owner === undefined ? nothing : html`<span class="tc-taken">${crest(story.sides[owner] ?? 0)}${api.name(owner)}</span>`}
     </button>

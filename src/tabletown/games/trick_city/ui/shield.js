@@ -7,6 +7,7 @@ import { portraitOf } from "./heroes.js";
 import { mark, noteOf } from "./notes.js";
 import { previewOf } from "./preview.js";
 
+/** @import { Piece } from "tabletown/pieces/zones.js" */
 /** @import { Place } from "./suits.js" */
 /** @import { Scene } from "./table.js" */
 
@@ -31,9 +32,9 @@ export function shieldOf(seat, scene) {
       const at = where(spot);
       if (!piece) return nothing;
       const how = { piece: piece.id, from: piece.from, extra: "tt-card-tiny", unsaid: true };
-      const zone = place < HELD ? `shield:${HELD * seat + place}` : `sidekick:${seat}`;
-      return html`<span class="tc-cell" data-zone=${zone} ${at}>${
-        place === HELD || piece.kind === null ? back(how) : card(box.face(piece.kind), how)
+      if (place === HELD) return html`<span class="tc-cell" data-zone="sidekick:${seat}" ${at}>${captive(piece)}</span>`;
+      return html`<span class="tc-cell" data-zone="shield:${HELD * seat + place}" ${at}>${
+        piece.kind === null ? back(how) : card(box.face(piece.kind), how)
       }</span>`;
     })}
   </span>`;
@@ -70,7 +71,7 @@ function cell(spot, place, seat, opens, scene) {
   if (place === HELD) {
     const name = piece.kind ? box.power(piece.kind).name : "";
     return html`<span class="tc-cell is-sidekick ${hint}" data-zone=${zone} role="img" aria-label=${api.t("table-hidden-sidekick", { power: name })} ${at}>
-      <span class="tc-captive" data-piece=${piece.id} data-from=${piece.from ?? nothing}>${piece.kind ? portraitOf(piece.kind) : nothing}</span>
+      ${captive(piece)}
     </span>`;
   }
   if (piece.kind === null)
@@ -91,6 +92,11 @@ function cell(spot, place, seat, opens, scene) {
     aria-pressed=${picking.has(element) ? "true" : "false"} @click=${touch(element)} ${at}>
     ${card(face, { piece: piece.id, from: piece.from, unsaid: true, mark: note ? mark(note) : nothing })}
   </button>`;
+}
+
+/** A Sidekick who waits to be uncovered. @param {Piece} piece */
+function captive({ id, kind, from }) {
+  return html`<span class="tc-captive" data-piece=${id} data-from=${from ?? nothing}>${kind ? portraitOf(kind) : nothing}</span>`;
 }
 
 /** @param {Place} spot */

@@ -48,7 +48,7 @@ export class Story {
   most = 0;
   stash = 0;
   /** @type {(Spot | null)[]} */
-  spots = [];
+  spots = Array(SPOTS).fill(null);
   /** The spot that would win now, or -1. */
   winning = -1;
   /** What it would earn. */
@@ -97,6 +97,14 @@ export class Story {
     this.outcome = null;
     const best = Math.max(...view.scores);
     this.winners = view.over ? view.scores.flatMap((score, seat) => (score === best ? [seat] : [])) : [];
+  }
+
+  /** What became of the last trick of this round, for whoever did not see it. @param {Event[]} past */
+  recall(past) {
+    const told = new Story(this.#box);
+    told.figures = this.figures;
+    for (const event of past.slice(past.findLastIndex(({ kind }) => kind === "began"))) told.tell(event);
+    this.outcome = told.outcome;
   }
 
   /** The spot that is filled next. */

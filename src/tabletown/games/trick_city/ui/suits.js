@@ -4,15 +4,15 @@
 /** @import { Suit } from "tabletown/pieces/art.js" */
 /** @import { Face } from "tabletown/pieces/card.js" */
 /** @typedef {{ id: string, suit: string, value: number, wild: boolean }} HitCard */
-/** @typedef {{ id: string, name: string, power_name: string, text: string }} Power */
-/** @typedef {{ id: string, name: string, text: string, final: boolean }} Location */
+/** @typedef {{ id: string, name: string, power: string, text: string }} Power a hero or a Sidekick, and what their power is called and does */
+/** @typedef {{ id: string, name: string, text: string }} Location */
 /** @typedef {{ id: string, x: number, y: number, covered_by: string[] }} Place in a shield; x counts half cards */
 /**
  * @typedef {object} Content
  * @property {HitCard[]} hit_card
- * @property {Power[]} hero
- * @property {Power[]} sidekick
- * @property {Location[]} location
+ * @property {{ id: string }[]} hero
+ * @property {{ id: string }[]} sidekick
+ * @property {{ id: string }[]} location
  * @property {{ id: string }[]} suit
  * @property {{ limits: { locations_to_win: number } }} game
  * @property {{ deal_order: string[], sidekick_position: string, position: Place[] }} shield
@@ -38,15 +38,15 @@ export class Box {
   #api;
   /** The suits in the order of their numbers. @type {string[]} */
   suits;
+  /** @type {string[]} */
   heroes;
+  /** @type {string[]} */
   sidekicks;
   /** How many locations win the game. */
   toWin;
   /** The places of a shield for Hit Cards in the order of the deal, then that of the Sidekick. @type {Place[]} */
   places;
   #cards;
-  #powers;
-  #locations;
 
   /** @param {Api} api */
   constructor(api) {
@@ -54,28 +54,33 @@ export class Box {
     const content = /** @type {Content} */ (/** @type {unknown} */ (api.game.content));
     const { deal_order, sidekick_position, position } = content.shield;
     this.suits = content.suit.map(({ id }) => id);
-    this.heroes = content.hero;
-    this.sidekicks = content.sidekick;
+    this.heroes = content.hero.map(({ id }) => id);
+    this.sidekicks = content.sidekick.map(({ id }) => id);
     this.toWin = content.game.limits.locations_to_win;
     this.places = [...deal_order, sidekick_position].flatMap((id) => position.filter((place) => place.id === id));
     this.#cards = new Map(content.hit_card.map((card, place) => [card.id, { ...card, place }]));
-    this.#powers = new Map([...content.hero, ...content.sidekick].map((power) => [power.id, power]));
-    this.#locations = new Map(content.location.map((location) => [location.id, location]));
   }
 
   /** @param {string} kind */
   card(kind) {
-    return known(this.#cards, kind);
+    const card = this.#cards.get(kind);
+    if (!card) throw new Error(`there is no ${kind}`);
+    return card;
   }
 
-  /** @param {string} kind */
+  /** @param {string} kind @returns {Power} */
   power(kind) {
-    return known(this.#powers, kind);
+    return { id: kind, name: this.#words(kind, "name"), power: this.#words(kind, "power_name"), text: this.#words(kind, "text") };
   }
 
-  /** @param {string} kind */
+  /** @param {string} kind @returns {Location} */
   location(kind) {
-    return known(this.#locations, kind);
+    return { id: kind, name: this.#words(kind, "name"), text: this.#words(kind, "text") };
+  }
+
+  /** What the content says about an entry, in the viewer's language. @param {string} kind @param {string} key */
+  #words(kind, key) {
+    return this.#api.t(`content-${kind}-${key}`);
   }
 
   /** The suit that is printed on a card. @param {string} kind */
@@ -96,11 +101,4 @@ export class Box {
     const [first, second] = [one, other].map((kind) => (kind === null ? Infinity : this.card(kind).place));
     return (first ?? 0) - (second ?? 0) || 0;
   }
-}
-
-/** @template Thing @param {Map<string, Thing>} things @param {string} kind */
-function known(things, kind) {
-  const thing = things.get(kind);
-  if (!thing) throw new Error(`there is no ${kind}`);
-  return thing;
 }

@@ -44,6 +44,7 @@ class CityTable extends Board {
   /** @override @param {Frame} frame @param {boolean} jump */
   settle(frame, jump) {
     this.#story.settle(frame, jump);
+    if (!this.#story.outcome && !frame.position.view.over) this.#story.recall(this.api.past(frame.move));
   }
 
   // What the viewer does

@@ -63,12 +63,12 @@ function choice(element, scene) {
   const { api, picking, hinted, touch } = scene;
   const [sort = "", value = ""] = element.split(":");
   const preview = previewWith([...picking.picked.filter((picked) => picked !== "line"), element], scene);
-  const counts = preview && preview.value >= 0 ? api.t("table-counts", { value: preview.value }) : "";
+  const counts = preview && preview.value >= 0 && preview.does !== "counters" ? api.t("table-counts", { value: preview.value }) : "";
   const words = preview ? `${counts} ${sayPreview(preview, api)}` : "";
   const face =
     sort === "suit"
       ? html`<b>${icon(symbol(value))} ${api.t("table-suit", { suit: value })}</b>`
-      : html`<b>${value.replace("-", "−")}</b>`;
+      : html`<b>${value.replace("-", "−").replace("+0", "±0")}</b>`;
   return html`<button type="button" class="tc-choice is-lit ${sort === "suit" ? `suit-${value}` : ""} ${hinted(element) ? "is-hinted" : ""}"
     data-element=${element} data-stop @click=${touch(element)}>${face}${words ? html`<small>${words}</small>` : nothing}</button>`;
 }

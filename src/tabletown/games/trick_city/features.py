@@ -1,0 +1,61 @@
+"""What the sides of a finished game had: heroes, Sidekicks, the lead, locations. For the lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.games.trick_city.rules.layout import SIDES, TROPHIES
+from tabletown.games.trick_city.rules.table import City
+from tabletown.kernel.shown import Event, Feature
+
+if TYPE_CHECKING:
+    from tabletown.games.trick_city.game import TrickCity
+
+TITAN, TEAM = 0, 1
+"""The sides of three players. What they have is told apart, for they do not play the same game."""
+
+
+def features(game: TrickCity, city: City, told: list[Event]) -> list[Feature]:
+    """Heroes, Sidekicks and the first lead, with the game; leads, locations and powers played, with the round.
+
+    A location is seen from the side that led its first trick; with three players from the Titan's.
+    """
+    three = city.seats == 3
+    heroes = ("hero of the Titan", "hero of the team") if three else ("hero", "hero")
+    leaders = ("the Titan", "the team") if three else ("the leader", "the leader")
+    trophies = {game.layout.kinds[kind]: side for side in range(SIDES) for kind in city.pieces(TROPHIES + side)}
+    winner = max(range(SIDES), key=lambda side: city.size(TROPHIES + side))
+    location = ""
+    found = []
+    for event in told:
+        side = side_of(city, event)
+        if event.kind in ("chose", "dealt-power", "chose-sidekick"):
+            card = str(event.data["card"])
+            group = "Sidekick" if is_sidekick(game, card) else heroes[side]
+            found.append(Feature(group, name(game, card), float(side == winner)))
+        elif event.kind == "drew-leader":
+            found.append(Feature("lead of the game", leaders[side], float(side == winner)))
+        elif event.kind == "began":
+            location = str(event.data["location"])
+        elif event.kind in ("leads", "team-leads") and event.data["trick"] == 1:
+            found.append(Feature("lead of a round", leaders[side], float(side == trophies[location])))
+            seen_from = TITAN if three else side
+            found.append(Feature("location", name(game, location), float(seen_from == trophies[location])))
+        elif event.kind == "played-with":
+            power = name(game, str(event.data["power"]))
+            found.append(Feature("power played", power, float(side == trophies[location])))
+    return found
+
+
+def side_of(city: City, event: Event) -> int:
+    """The side of the seat that an event is about; only a team of three players acts without naming a seat."""
+    seat = event.data.get("seat")
+    return city.setup.sides[seat] if isinstance(seat, int) else TEAM
+
+
+def name(game: TrickCity, kind: str) -> str:
+    return game.say(game.piece(kind))
+
+
+def is_sidekick(game: TrickCity, card: str) -> bool:
+    return game.box.powers[game.box.power_names.index(card)].sidekick
