@@ -328,7 +328,7 @@ def phrase_of(table: State, code: int) -> str:
     option = table.setup.game.option(code)
     thing = option.elements[0].partition(":")[2]
     if option.verb == "choose-space":
-        return f"to {thing.replace('-', ',')}"
+        return "to {},{}".format(*divmod(code - codes.SPACE, SIZE))
     if option.verb == "choose-regular":
         return f"on {table.city.buildings[code - codes.BUILDING]}"
     if option.verb == "swap":
@@ -445,7 +445,7 @@ def winner(table: State) -> str | None:
 
 
 def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
-    """What somebody has heard so far: "walked skank 6-1"; only these kinds, if given."""
+    """What somebody has heard so far: "walked skank B7"; only these kinds, if given."""
     told = [_told(event) for event in events(table, to) if not event.kind.startswith("piece-")]
     return [line for line in told if not kinds or line.split()[0] in kinds]
 

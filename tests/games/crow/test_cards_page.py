@@ -27,7 +27,7 @@ ROWS = ROW.findall(PAGE.read_text(encoding="utf-8"))
 def test_the_page_lists_all_cards_as_they_are_in_the_box() -> None:
     plots = GAME.box.plots
     box = [
-        (GAME.names[name], str(plots.copies[kind]), WHEN[WINDOWS[plots.window[kind]]])
+        (GAME.say(GAME.piece(name)), str(plots.copies[kind]), WHEN[WINDOWS[plots.window[kind]]])
         for kind, name in enumerate(plots.names)
     ]
     assert [row[:3] for row in ROWS] == box

@@ -103,7 +103,7 @@ def test_a_dying_kidnapper_dies_where_it_has_gone() -> None:
     dice(table, "flame flame wing", "blade fist")
     do(table, "play a_slight_case_of_death", "attack sarah", "to 2,4")
     assert where(table, "sarah") == "church"
-    assert news(table, "token-laid") == ["token-laid funboy 2-4"]
+    assert news(table, "token-laid") == ["token-laid funboy E3"]
     assert where(table, "funboy") == "dead"
 
 

@@ -506,7 +506,7 @@ def test_eric_burns_the_pawn_shop_and_gideon_comes_out() -> None:
     assert cards(table, "gang_hand") == cards(table, "crow_hand") == 0
     assert news(table, "caught-fire", "put", "burn-rolled") == [
         "caught-fire pawn_shop",
-        "put gideon 3-13",
+        "put gideon N4",
         "burn-rolled eric_draven 2 1",
     ]
 

@@ -54,7 +54,7 @@ def test_a_slight_case_of_death_comes_before_the_removal() -> None:
     assert fire_on(table, "darlas_place") == 2
     assert where(table, "skank") == "dead"
     assert zone(table, "crow_hand").split() == ["?", "?"]  # one for the guitar, one for the kill
-    assert "token-laid skank 6-16" in news(table)
+    assert "token-laid skank Q7" in news(table)
 
 
 @pytest.mark.clause("CROW-PLT-22")
@@ -282,7 +282,7 @@ def test_seeing_is_believing_puts_a_lieutenant_on_top_of_the_death_list() -> Non
     dice(table, "guitar guitar wing flame blade", "wing wing fist fist")
     do(table, "attack myca")
     assert "top-revealed myca" in news(table)
-    assert "token-laid myca 11-4" in news(table)
+    assert "token-laid myca E12" in news(table)
     assert number(table, "boss_out") == 1
     assert actor(table) == GANG
     do(table, "to 2,4")

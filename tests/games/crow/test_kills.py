@@ -245,7 +245,7 @@ def test_the_powers_work_before_the_gangster_is_removed() -> None:
     assert where(table, "funboy") == "11,3"
     do(table, "pick myca")
     assert where(table, "funboy") == "dead"
-    assert news(table, "laid-down", "left-game") == ["laid-down myca 16-4", "left-game funboy"]
+    assert news(table, "laid-down", "left-game") == ["laid-down myca E17", "left-game funboy"]
 
 
 @pytest.mark.clause("CROW-KIL-02")

@@ -8,6 +8,8 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules import fire, objectives, powers
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
+from tabletown.kernel.content import words_id
+from tabletown.kernel.shown import Message
 from tests.games.crow.night import CROW, GANG, burns, can, dice, do, news, night, numbers, refused, winner, zone
 
 CARDS = [objective.name for objective in GAME.box.objectives]
@@ -52,8 +54,8 @@ def test_every_objective_has_three_parts() -> None:
         assert objective.no_fire or objective.no_attack
         assert objective.at_least > 0
         assert objective.targets
-        for word in ("Restriction:", "Basic:", "Showdown:"):
-            assert word in GAME.texts[objective.name]
+        for part in ("restriction", "basic", "showdown"):
+            assert GAME.say(Message(words_id(objective.name, f"{part}_text"))).endswith(".")
 
 
 RESTRICTED = [

@@ -121,8 +121,9 @@ def test_the_objective_shows_to_the_gang_only() -> None:
 def test_a_revealed_objective_shows_to_everybody_with_its_three_parts() -> None:
     told = lines(night(revealed=True, burning=["police_station"]), CROW)
     assert "The gang's Objective, revealed: I've Been Meaning to Go to Church" in told
-    assert "    Basic Objective: 4 of 8" in told
-    assert any("Showdown: the Church starts burning." in line for line in told)
+    assert "    Restriction: The Church may not be set on fire." in told
+    assert any(line.startswith("    Basic Objective:") and line.endswith(" 4 of 8") for line in told)
+    assert "    Showdown: The Church starts burning." in told
 
 
 def test_what_is_ruled_out_shows_to_everybody() -> None:
@@ -148,15 +149,15 @@ def test_a_hand_shows_to_its_side_with_what_the_cards_do() -> None:
 
 def test_buildings_tell_their_fire_and_who_protects_them() -> None:
     told = lines(night(albrecht="2,4", fire={"church": 3}, burning=["maxi_dogs", "a1_a"]))
-    church = "    the Church, building nw-2, spaces 0-3 to 1-5: strength 4, 3 of 6 fire tokens, protected by Albrecht"
+    church = "    the Church, building nw-2, spaces D1 to F2: strength 4, 3 of 6 fire tokens, protected by Albrecht"
     assert church in told
-    assert "    Maxi-Dogs, building nw-8, spaces 7-7 to 8-8: strength 2, burning" in told
-    assert any("nw-1 on 0-0 to 1-1 (burning)" in line for line in told)
+    assert "    Maxi-Dogs, building nw-8, spaces H8 to I9: strength 2, burning" in told
+    assert any("nw-1 on A1 to B2 (burning)" in line for line in told)
 
 
 def test_characters_tell_where_they_are_and_what_they_can_do() -> None:
     told = lines(night(skank="6,7", down=["skank"], the_crow="church"))
-    assert "    Skank: on space 6-7, north-west, incapacitated; skills: none; still to act" in told
+    assert "    Skank: on space H7, north-west, incapacitated; skills: none; still to act" in told
     assert "    The Crow: at the Church, north-west; skills: flies, Defense 4" in told
 
 

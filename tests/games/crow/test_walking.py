@@ -225,7 +225,7 @@ def test_whoever_is_walled_in_cannot_move() -> None:
 def test_a_walk_is_told() -> None:
     table = night(active="myca", myca="2,4")
     do(table, "move myca", "to 2,6")
-    assert news(table) == ["walked myca 2-6"]
+    assert news(table) == ["walked myca G3"]
 
 
 def refused_end(who: str, end: str, **position: Any) -> str:

@@ -85,7 +85,7 @@ def test_no_two_actions_are_called_the_same() -> None:
         ("recover albrecht", "Stand Officer Albrecht up"),
         ("on church", "The Church"),
         ("on nw-1", "Building nw-1"),
-        ("to 5,4", "Space 5-4"),
+        ("to 5,4", "Space E6"),
         ("swap myca grange", "Swap Myca and Grange"),
         ("play thirty_hours_of_pain", "Play 30 Hours of Pain"),
         ("position 2", "Place 2 from the top"),

@@ -12,7 +12,7 @@ from tabletown.games.crow.rules.events import EVENTS
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.steps import STEPS
 from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS, WINDOWS
-from tabletown.kernel.content import word
+from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.shown import Message, Option, Refusal, View
@@ -41,9 +41,6 @@ class TheCrow(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = tuple(EVENTS)
-        entries = [entry for name in ("plot_cards", "objectives") for entry in self.content.entries(name)]
-        self.names = {word(entry, "id"): word(entry, "name") for entry in entries}
-        self.texts = {word(entry, "id"): word(entry, "text") for entry in entries}
 
     def blank(self, setup: Setup) -> State:
         return Night(setup)
@@ -79,11 +76,23 @@ class TheCrow(Game):
             return Message(asked.id, {"card": card, "effect": self.box.plots.effect_names[kind]})
         return asked
 
+    # Words
+
+    def words(self) -> dict[str, tuple[str, ...]]:
+        both = ("name", "text")
+        return {
+            "characters": (*both, "back_text"),
+            "buildings": both,
+            "faces": ("name",),
+            "attack_powers": both,
+            "plot_cards": both,
+            "objectives": ("name", "restriction_text", "basic_text", "showdown_text"),
+        }
+
     def piece(self, kind: str) -> Message:
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
-        if kind in self.names:
-            return Message("named", {"name": self.names[kind]})
-        return Message("token-of", {"who": CHARACTERS[self.layout.kinds.index(kind) - int(self.box.first_token)]})
+        token = self.layout.kinds.index(kind) - int(self.box.first_token)
+        return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": CHARACTERS[token]})
 
 
 GAME = TheCrow(Path(__file__).parent)

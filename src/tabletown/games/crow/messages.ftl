@@ -1,89 +1,89 @@
-# The Crow: Fire It Up!: every sentence that a player reads. A character is a word, a place a row and a column.
+# The Crow: Fire It Up!: every sentence that a player reads. A character is a word; a street space is a letter and
+# a number, as on a city map. Names of people, buildings, cards and powers come from the content.
 
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
 
-named = { $name }
 who-name = { $who ->
-    [t_bird] T-Bird
-    [funboy] Funboy
-    [tin_tin] Tin Tin
-    [skank] Skank
-    [myca] Myca
-    [grange] Grange
-    [top_dollar] Top Dollar
-    [gideon] Gideon
-    [eric_draven] Eric Draven
-    [the_crow] The Crow
-    [albrecht] Officer Albrecht
-   *[sarah] Sarah
+    [t_bird] { content-t_bird-name }
+    [funboy] { content-funboy-name }
+    [tin_tin] { content-tin_tin-name }
+    [skank] { content-skank-name }
+    [myca] { content-myca-name }
+    [grange] { content-grange-name }
+    [top_dollar] { content-top_dollar-name }
+    [gideon] { content-gideon-name }
+    [eric_draven] { content-eric_draven-name }
+    [the_crow] { content-the_crow-name }
+    [albrecht] { content-albrecht-name }
+   *[sarah] { content-sarah-name }
 }
 other-name = { $other ->
-    [t_bird] T-Bird
-    [funboy] Funboy
-    [tin_tin] Tin Tin
-    [skank] Skank
-    [myca] Myca
-    [grange] Grange
-    [top_dollar] Top Dollar
-    [gideon] Gideon
-    [eric_draven] Eric Draven
-    [the_crow] The Crow
-    [albrecht] Officer Albrecht
-   *[sarah] Sarah
+    [t_bird] { content-t_bird-name }
+    [funboy] { content-funboy-name }
+    [tin_tin] { content-tin_tin-name }
+    [skank] { content-skank-name }
+    [myca] { content-myca-name }
+    [grange] { content-grange-name }
+    [top_dollar] { content-top_dollar-name }
+    [gideon] { content-gideon-name }
+    [eric_draven] { content-eric_draven-name }
+    [the_crow] { content-the_crow-name }
+    [albrecht] { content-albrecht-name }
+   *[sarah] { content-sarah-name }
 }
 by-name = { $by ->
-    [t_bird] T-Bird
-    [funboy] Funboy
-    [tin_tin] Tin Tin
-    [skank] Skank
-    [myca] Myca
-    [grange] Grange
-    [top_dollar] Top Dollar
-    [gideon] Gideon
-    [eric_draven] Eric Draven
-    [the_crow] The Crow
-    [albrecht] Officer Albrecht
-   *[sarah] Sarah
+    [t_bird] { content-t_bird-name }
+    [funboy] { content-funboy-name }
+    [tin_tin] { content-tin_tin-name }
+    [skank] { content-skank-name }
+    [myca] { content-myca-name }
+    [grange] { content-grange-name }
+    [top_dollar] { content-top_dollar-name }
+    [gideon] { content-gideon-name }
+    [eric_draven] { content-eric_draven-name }
+    [the_crow] { content-the_crow-name }
+    [albrecht] { content-albrecht-name }
+   *[sarah] { content-sarah-name }
 }
 building-name = { $building ->
-    [pit] the Pit
-    [pawn_shop] the Pawn Shop
-    [graveyard] the Graveyard
-    [arcade_games] Arcade Games
-    [church] the Church
-    [police_station] the Police Station
-    [darlas_place] Darla's Place
-    [maxi_dogs] Maxi-Dogs
-    [albrechts_apartment] Albrecht's Apartment
-    [dravens_loft] Draven's Loft
-   *[hospital] the Hospital
+    [pit] { content-pit-name }
+    [pawn_shop] the { content-pawn_shop-name }
+    [graveyard] the { content-graveyard-name }
+    [arcade_games] { content-arcade_games-name }
+    [church] the { content-church-name }
+    [police_station] the { content-police_station-name }
+    [darlas_place] { content-darlas_place-name }
+    [maxi_dogs] { content-maxi_dogs-name }
+    [albrechts_apartment] { content-albrechts_apartment-name }
+    [dravens_loft] { content-dravens_loft-name }
+   *[hospital] the { content-hospital-name }
 }
 building-title = { $building ->
-    [pit] The Pit
-    [pawn_shop] The Pawn Shop
-    [graveyard] The Graveyard
-    [arcade_games] Arcade Games
-    [church] The Church
-    [police_station] The Police Station
-    [darlas_place] Darla's Place
-    [maxi_dogs] Maxi-Dogs
-    [albrechts_apartment] Albrecht's Apartment
-    [dravens_loft] Draven's Loft
-   *[hospital] The Hospital
+    [pit] { content-pit-name }
+    [pawn_shop] The { content-pawn_shop-name }
+    [graveyard] The { content-graveyard-name }
+    [arcade_games] { content-arcade_games-name }
+    [church] The { content-church-name }
+    [police_station] The { content-police_station-name }
+    [darlas_place] { content-darlas_place-name }
+    [maxi_dogs] { content-maxi_dogs-name }
+    [albrechts_apartment] { content-albrechts_apartment-name }
+    [dravens_loft] { content-dravens_loft-name }
+   *[hospital] The { content-hospital-name }
 }
 to-name = { $to ->
-    [pit] the Pit
-    [pawn_shop] the Pawn Shop
-    [graveyard] the Graveyard
-    [arcade_games] Arcade Games
-    [church] the Church
-    [police_station] the Police Station
-    [darlas_place] Darla's Place
-    [maxi_dogs] Maxi-Dogs
-    [albrechts_apartment] Albrecht's Apartment
-    [dravens_loft] Draven's Loft
-    [hospital] the Hospital
+    [pit] { content-pit-name }
+    [pawn_shop] the { content-pawn_shop-name }
+    [graveyard] the { content-graveyard-name }
+    [arcade_games] { content-arcade_games-name }
+    [church] the { content-church-name }
+    [police_station] the { content-police_station-name }
+    [darlas_place] { content-darlas_place-name }
+    [maxi_dogs] { content-maxi_dogs-name }
+    [albrechts_apartment] { content-albrechts_apartment-name }
+    [dravens_loft] { content-dravens_loft-name }
+    [hospital] the { content-hospital-name }
    *[other] { $to }
 }
 side-name = { $side ->
@@ -99,18 +99,18 @@ symbol-name = { $symbol ->
    *[flame] flame
 }
 power-name = { $power ->
-    [playing_with_knives] Playing With Knives
-    [fairy_godfather] Fairy Godfather
-    [someone_gently_rapping] Someone Gently Rapping
-    [playing_guitar_in_the_rain] Playing Guitar in the Rain
-    [death_is_coming_for_them] Death is Coming For Them
-    [putting_out_the_flames] Putting Out the Flames
-    [we_never_miss] We Never Miss
-    [creature_of_the_night] Creature of the Night
-    [pour_it_on] Pour It On
-    [power_you_can_take_from_him] Power You Can Take From Him
-    [destroy_the_man] Destroy the Man
-   *[collateral_damage] Collateral Damage
+    [playing_with_knives] { content-playing_with_knives-name }
+    [fairy_godfather] { content-fairy_godfather-name }
+    [someone_gently_rapping] { content-someone_gently_rapping-name }
+    [playing_guitar_in_the_rain] { content-playing_guitar_in_the_rain-name }
+    [death_is_coming_for_them] { content-death_is_coming_for_them-name }
+    [putting_out_the_flames] { content-putting_out_the_flames-name }
+    [we_never_miss] { content-we_never_miss-name }
+    [creature_of_the_night] { content-creature_of_the_night-name }
+    [pour_it_on] { content-pour_it_on-name }
+    [power_you_can_take_from_him] { content-power_you_can_take_from_him-name }
+    [destroy_the_man] { content-destroy_the_man-name }
+   *[collateral_damage] { content-collateral_damage-name }
 }
 token-of = the token of { who-name }
 
@@ -302,22 +302,6 @@ refuse-swap-over = Gangsters are swapped before the first turn only.
 refuse-not-yours = You do not control { who-name }.
 refuse-full = Two gangsters start there already.
 refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games.
-refuse-card-not-held = You do not hold { $card }.
-refuse-card-theirs = { $card } is a card of the other side.
-refuse-card-own-turn = { $card } is played between actions on your own turn.
-refuse-card-reaction = { $card } is a reaction: { $window ->
-    [attack_declared] play it when an attack is declared.
-    [before_defense] play it before a defense roll.
-    [gangster_killed] play it when a gangster is being killed.
-    [after_attack] play it after an attack.
-   *[set_fire_declared] play it when a fire is being set.
-}
-refuse-card-unfit = { $card } does not fit this: it would do nothing.
-refuse-card-empty = { $card } would do nothing now.
-refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
-refuse-card-captain = The captain plays the team's cards: ask for { $card }.
-refuse-card-choice = Finish { $card } first: this is not among its choices.
-refuse-window = You may play a reaction now, or decline.
 
 ## What happened
 
@@ -506,8 +490,8 @@ table-house = Building { $building }{ $burns ->
 }.
 table-burns = Burning
 table-bomb-here = The Time Bomb is here.
-table-space = Row { $row }, column { $column }, { $near }
-table-on-space = Row { $row }, column { $column }.
+table-space = { $space }, { $near }
+table-on-space = On { $space }.
 table-person = { $name }, { $state ->
     [up] standing
     [down] incapacitated
@@ -633,8 +617,9 @@ text-objective = { $revealed ->
     [yes] The gang's Objective, revealed: { $card }
    *[no] The gang's Objective, still secret: { $card }
 }
-text-rule = {"   "} { $rule }
-text-progress = {"   "} Basic Objective: { $progress } of { $goal }
+text-restriction = {"   "} Restriction: { $rule }
+text-basic = {"   "} Basic Objective: { $rule } { $progress } of { $goal }
+text-showdown = {"   "} Showdown: { $rule }
 text-ruled-out = Not the Objective, for all to see: { $cards }
 text-put-away = Objectives put away: { $cards }
 text-gang = The Motor City Gang:
@@ -689,12 +674,12 @@ text-crow-board = On the board of the Crow player: { $tokens }
 text-in-city = Crow tokens in the city: { $tokens }
 text-token = {"   "} { $token ->
     [flaming] The flaming Crow token
-    [t_bird] The token of T-Bird
-    [funboy] The token of Funboy
-    [tin_tin] The token of Tin Tin
-    [skank] The token of Skank
-    [myca] The token of Myca
-   *[grange] The token of Grange
+    [t_bird] The token of { content-t_bird-name }
+    [funboy] The token of { content-funboy-name }
+    [tin_tin] The token of { content-tin_tin-name }
+    [skank] The token of { content-skank-name }
+    [myca] The token of { content-myca-name }
+   *[grange] The token of { content-grange-name }
 } lies on { $place }
 text-quadrant = The { quadrant-name }: board { $board }{ $turned ->
     [0] {""}
@@ -713,6 +698,7 @@ text-named = {"   "} { building-name }, building { $number }, spaces { $spaces }
     [yes] , protected by Albrecht
    *[no] {""}
 }
+text-extent = { $first } to { $last }
 text-regular = {"   "} Regular buildings: { $buildings }
 text-regular-one = { $number } on { $spaces }{ $burning ->
     [yes] {" "}(burning)

@@ -30,6 +30,7 @@ from tabletown.games.crow.rules.words import (
     TOKENS,
     TOP_DOLLAR,
 )
+from tabletown.kernel.content import words_id
 from tabletown.kernel.page import Page
 from tabletown.kernel.shown import Seat, View
 
@@ -81,6 +82,10 @@ class NightPage(Page["TheCrow"]):
         if name == NONE:
             return BUILDING_WORDS[building]
         return self.say("building-name", building=NAMED_BUILDINGS[name])
+
+    def printed(self, kind: str, key: str) -> str:
+        """What is printed on a card."""
+        return self.say(words_id(kind, key))
 
     def place(self, place: int) -> str:
         if place == NONE:
@@ -137,11 +142,12 @@ class NightPage(Page["TheCrow"]):
                 continue
             revealed = "yes" if self.number("revealed") else "no"
             lines.append(self.say("text-objective", card=self.card(kind), revealed=revealed))
-            lines.append(self.say("text-rule", rule=self.game.texts[kind]))
             progress, goal = self.figures["progress"], self.figures["goal"]
             assert isinstance(progress, int)
             assert isinstance(goal, int)
-            lines.append(self.say("text-progress", progress=progress, goal=goal))
+            lines.append(self.say("text-restriction", rule=self.printed(kind, "restriction_text")))
+            lines.append(self.say("text-basic", rule=self.printed(kind, "basic_text"), progress=progress, goal=goal))
+            lines.append(self.say("text-showdown", rule=self.printed(kind, "showdown_text")))
         out = [self.game.box.objectives[n].name for n, yes in enumerate(self.numbers("ruled_out")) if yes]
         if out:
             lines.append(self.say("text-ruled-out", cards=", ".join(self.card(name) for name in out)))
@@ -222,8 +228,9 @@ class NightPage(Page["TheCrow"]):
     def city(self) -> list[str]:
         lines = []
         for quadrant, site in enumerate(sites(self.number("city"))):
-            face = self.game.box.faces[site.face].name
-            lines.append(self.say("text-quadrant", quadrant=QUADRANTS[quadrant], board=face, turned=90 * site.rotation))
+            board = self.printed(self.game.box.faces[site.face].name, "name")
+            turned = 90 * site.rotation
+            lines.append(self.say("text-quadrant", quadrant=QUADRANTS[quadrant], board=board, turned=turned))
             there = range(quadrant * PER_BOARD, (quadrant + 1) * PER_BOARD)
             lines += [self.named(building) for building in there if self.night.name_of(building) != NONE]
             regular = [building for building in there if self.is_regular(building)]
@@ -263,7 +270,8 @@ class NightPage(Page["TheCrow"]):
         """From its north-west to its south-east corner."""
         own = [space for space in range(SPACES) if self.night.city.at[space] == building]
         rows, columns = [space // SIZE for space in own], [space % SIZE for space in own]
-        return f"{min(rows)}-{min(columns)} to {max(rows)}-{max(columns)}"
+        first, last = min(rows) * SIZE + min(columns), max(rows) * SIZE + max(columns)
+        return self.say("text-extent", first=SPACE_WORDS[first], last=SPACE_WORDS[last])
 
     # What could be done
 
@@ -328,10 +336,10 @@ class NightPage(Page["TheCrow"]):
         owner = SIDE_WORDS[side]
         lines = [self.say("text-hand", side=owner, cards=self.pieces(f"{owner}_hand"))]
         for kind in sorted({kind for kind in self.view.zones[f"{owner}_hand"] if kind is not None}):
-            lines.append(self.say("text-card", card=self.card(kind), rule=self.game.texts[kind]))
+            lines.append(self.say("text-card", card=self.card(kind), rule=self.printed(kind, "text")))
         for lasting in self.view.zones[f"{owner}_lasting"]:
             assert lasting is not None
-            lines.append(self.say("text-lasting", card=self.card(lasting), rule=self.game.texts[lasting]))
+            lines.append(self.say("text-lasting", card=self.card(lasting), rule=self.printed(lasting, "text")))
         lines.append(self.say("text-deck", cards=self.pieces(f"{owner}_deck")))
         if self.view.zones[f"{owner}_discard"]:
             lines.append(self.say("text-discard", cards=self.pieces(f"{owner}_discard")))

@@ -122,7 +122,8 @@ PER_BOARD: Final = 10
 """No board has more buildings than this."""
 BUILDINGS: Final = 40
 PLACES: Final = SPACES + BUILDINGS
-SPACE_WORDS: Final = tuple(f"{i // SIZE}-{i % SIZE}" for i in range(SPACES))
+SPACE_WORDS: Final = tuple(f"{'ABCDEFGHIJKLMNOPQR'[i % SIZE]}{i // SIZE + 1}" for i in range(SPACES))
+"""As on a city map: a letter for the column, from the west, and a number for the row, from the north."""
 BUILDING_WORDS: Final = tuple(f"{QUADRANTS[i // PER_BOARD]}-{i % PER_BOARD + 1}" for i in range(BUILDINGS))
 PLACE_WORDS: Final = (*SPACE_WORDS, *BUILDING_WORDS, *NAMED_BUILDINGS)
 """What events call a place: a named building goes by its name."""
