@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from math import comb, factorial
 from typing import TYPE_CHECKING
 
-from tabletown.games.crow.rules import combat, fire, objectives
+from tabletown.games.crow.rules import combat, crow, fire, gang, movement, objectives
 from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
 from tabletown.games.crow.rules.layout import (
@@ -24,6 +24,7 @@ from tabletown.games.crow.rules.layout import (
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     BLADE,
+    BUILDINGS,
     CHURCH,
     CROW,
     ERIC,
@@ -35,6 +36,7 @@ from tabletown.games.crow.rules.words import (
     PEOPLE,
     PIT,
     SARAH,
+    SPACES,
     STARTERS,
     THE_CROW,
 )
@@ -65,6 +67,11 @@ def figures(game: TheCrow, view: View) -> Figures:
     `fires` are the fires that might be set, five numbers for each: who, named building, dice, flames that are missing,
     and the chance that it burns.
 
+    `beside` has two numbers for each building that somebody on the streets is next to: who, and the building.
+
+    `reach` is for whoever has to choose, about the characters that this seat moves and whose turn it is: for each who,
+    how many places a Move action may end at, and these places.
+
     `health`, `most_health`, `actions` left to whoever acts, `mortal` if Eric dies at zero health, `captive` while
     Sarah keeps him from attacking, `covered` while The Crow is up in his neighborhood.
 
@@ -85,6 +92,9 @@ def figures(game: TheCrow, view: View) -> Figures:
     found |= buildings(night)
     found["attacks"] = [number for attack in attacks(night) for number in attack]
     found["fires"] = [number for lit in fires(night) for number in lit]
+    found["beside"] = [number for pair in beside(night) for number in pair]
+    if view.seat is not None and view.seat in view.actors:
+        found["reach"] = reach(night, view.seat)
     if view.zones["objective"] and view.zones["objective"][0] is not None:
         found |= objective(night)
     return found
@@ -216,6 +226,43 @@ def flame_chance(dice: int, flames: int) -> int:
     """The chance of at least so many flames, in thousandths."""
     ways = sum(comb(dice, count) * int((FACES - 1) ** (dice - count)) for count in range(flames, dice + 1))
     return round(CERTAIN * ways / outcomes(dice))
+
+
+# Moves
+
+
+def beside(night: Night) -> list[tuple[int, int]]:
+    """GEO: who is next to which building."""
+    walkers = [who for who in range(PEOPLE) if night.on_streets(who)]
+    return [(who, building) for who in walkers for building in range(BUILDINGS) if night.is_beside(who, building)]
+
+
+def reach(night: Night, seat: int) -> list[int]:
+    """Who, how many places, and these places, for each who may take a Move action of this seat's."""
+    found: list[int] = []
+    for who in range(PEOPLE):
+        places = ends(night, who) if is_mover(night, who, seat) else []
+        if places:
+            found += [who, len(places), *places]
+    return found
+
+
+def is_mover(night: Night, who: int, seat: int) -> bool:
+    """Whether this seat could have somebody take a Move action in this turn."""
+    if night[TURN] == CROW:
+        return seat == CROW and who >= GANGSTERS and bool(crow.can_move(night, who))
+    return who < GANGSTERS and night.controller(who) == seat and bool(gang.may_move(night, who))
+
+
+def ends(night: Night, who: int) -> list[int]:
+    """MOV, ERI, FLY: the places where a Move action of somebody can end."""
+    if who not in (ERIC, THE_CROW):
+        return [int(space) for space in movement.reach(night, who)]
+    if who == ERIC:
+        roofs = movement.leaps(night, night.box.people.leap) | movement.looks_in(night)
+    else:
+        roofs = night.city.flights[night.building_of(THE_CROW)]
+    return [SPACES + building for building in range(BUILDINGS) if (roofs >> building) & 1]
 
 
 # The Objective

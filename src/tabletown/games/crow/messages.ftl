@@ -415,11 +415,12 @@ event-taken = The Crow player discards { $card }.
 
 table-city = The city
 table-view = View of the city
-table-closer = Closer (+)
-table-farther = Farther (−)
-table-fit = The whole city (0)
+table-closer = Closer
+table-farther = Farther
+table-fit = The whole city
 table-as-list = City as a list
 table-as-map = City as a map
+table-list-or-map = City as a list, or as a map
 table-tray = Your choices
 table-actions = What you can do
 table-wheel = What can be done here

@@ -1,4 +1,4 @@
-// What is in the box: characters, buildings, Plot cards, Objectives, as the content tells them.
+// What is in the box: characters, buildings, Plot cards, Objectives, as the content tells them, in the viewer's language.
 
 import { City, facesOf } from "./city.js";
 
@@ -7,7 +7,7 @@ import { City, facesOf } from "./city.js";
 /** @typedef {{ id: string, name: string, side: string, type: string, move: number | string, fire: number | string, attack: number | string, defense: number | string, text: string, health?: number, back_move?: number, back_fire?: number, back_attack?: number, back_defense?: number, back_text?: string }} Character */
 /** @typedef {{ id: string, name: string, strength: number, text: string }} Landmark */
 /** @typedef {{ id: string, name: string, side: string, text: string, timing: string, window: string, duration: string }} Plot */
-/** @typedef {{ id: string, name: string, text: string, restrict_fire: string[], restrict_attack: string[], restrict_cards: string[], basic: { kind: string, at_least: number, exclude: string[] }, showdown: { kind: string, targets: string[], by: string[] } }} Objective */
+/** @typedef {{ id: string, name: string, restriction_text: string, basic_text: string, showdown_text: string, basic: { at_least: number } }} Objective */
 /** @typedef {{ characters: Character[], buildings: Landmark[], plot_cards: Plot[], objectives: Objective[], attack_powers: { id: string, name: string, text: string }[], symbols: { id: string, crow_power: string, gang_power: string }[], tokens: { id: string, count: number }[] } & Boards} Content the tables of the content that are used here */
 
 export const GANGSTERS = 8;
@@ -38,14 +38,14 @@ export class Box {
   symbols;
 
   /** @param {Api} api */
-  constructor({ game }) {
+  constructor({ game, t }) {
     const content = /** @type {Content} */ (game.content);
-    this.#faces = facesOf(content);
-    this.people = content.characters;
-    this.landmarks = content.buildings;
-    this.plots = byId(content.plot_cards);
-    this.objectives = byId(content.objectives);
-    this.powers = byId(content.attack_powers);
+    this.#faces = facesOf({ ...content, faces: said(content.faces, t) });
+    this.people = said(content.characters, t);
+    this.landmarks = said(content.buildings, t);
+    this.plots = byId(said(content.plot_cards, t));
+    this.objectives = byId(said(content.objectives, t));
+    this.powers = byId(said(content.attack_powers, t));
     this.symbols = Object.fromEntries(content.symbols.map((symbol) => [symbol.id, symbol]));
     this.fire = countOf(content.tokens, "fire_token");
   }
@@ -70,6 +70,14 @@ export class Box {
   name(word) {
     return this.landmarks.findIndex(({ id }) => id === word);
   }
+}
+
+/** Entries with their words as they are said: a translation may have others. @template {{ id: string }} Entry @param {Entry[]} entries @param {Api["t"]} t @returns {Entry[]} */
+function said(entries, t) {
+  return entries.map((entry) => {
+    const words = Object.keys(entry).filter((key) => /(^|_)(name|text)$/.test(key));
+    return { ...entry, ...Object.fromEntries(words.map((key) => [key, t(`content-${entry.id}-${key}`)])) };
+  });
 }
 
 /** @template {{ id: string }} Entry @param {Entry[]} entries @returns {Map<string, Entry>} */

@@ -22,6 +22,8 @@ const BOARD = 9;
 const PER_BOARD = 10;
 const TURNS = 4;
 const QUADRANTS = ["nw", "ne", "sw", "se"];
+/** The columns of the city, from the west. */
+export const LETTERS = "ABCDEFGHIJKLMNOPQR";
 const ORDERS = 4096;
 
 /** Both faces of each board, in the order of the boards. @param {Boards} boards @returns {Face[]} */
@@ -116,9 +118,15 @@ export function cellOf(space) {
   return { x: space % SIZE, y: Math.floor(space / SIZE) };
 }
 
-/** @param {number} space */
+/** What a street space is called, as on a city map. @param {number} space */
 export function spaceWord(space) {
-  return `${Math.floor(space / SIZE)}-${space % SIZE}`;
+  const { x, y } = cellOf(space);
+  return `${LETTERS[x]}${y + 1}`;
+}
+
+/** The space of that name. @param {string} word */
+export function spaceOf(word) {
+  return (Number(word.slice(1)) - 1) * SIZE + LETTERS.indexOf(word.charAt(0));
 }
 
 /** The middle of all cells; of a crooked building, the middle of the cell next to it. @param {Point[]} cells @param {Building["box"]} box */

@@ -30,7 +30,7 @@ export function deathList(scene) {
 
 /** The gang's Objective: its three parts for those who know it, a back for the others. @param {Scene} scene */
 export function objective(scene) {
-  const { story, api, box, look } = scene;
+  const { story, api, box } = scene;
   const [piece] = story.zones.of("objective");
   if (!piece) return nothing;
   const card = piece.kind === null ? undefined : box.objectives.get(piece.kind);
@@ -38,24 +38,17 @@ export function objective(scene) {
     const open = box.objectives.size - story.ruledOut.filter(Boolean).length;
     return html`<p class="cw-objective is-hidden">${icon("eye-fill")}<span>${api.t("table-objective-hidden", { count: open })}</span></p>`;
   }
-  const [restriction = "", basic = card.text, showdown = ""] = partsOf(card.text);
   const progress = number(story.figures, "progress");
   const needed = card.basic.at_least;
   const revealed = number(story.figures, "revealed") === 1;
-  return html`<div class="cw-objective" @pointerenter=${() => look(`objective:${card.id}`)}>
+  return html`<div class="cw-objective">
     <p class="cw-caption">${icon("target-bold")}<span>${card.name}</span></p>
     <dl>
-      <div class=${revealed ? "is-over" : ""}><dt>${api.t("table-restriction")}</dt><dd>${restriction}</dd></div>
-      <div class=${revealed ? "is-met" : ""}><dt>${api.t("table-basic")}</dt><dd>${basic}
+      <div class=${revealed ? "is-over" : ""}><dt>${api.t("table-restriction")}</dt><dd>${card.restriction_text}</dd></div>
+      <div class=${revealed ? "is-met" : ""}><dt>${api.t("table-basic")}</dt><dd>${card.basic_text}
         <span class="cw-progress" role="img" aria-label=${api.t("table-progress", { progress, needed })} ${vars({ "--part": Math.min(1, progress / needed) })}
           ><b data-print="${progress} / ${needed}"></b></span></dd></div>
-      <div class=${revealed ? "is-now" : ""}><dt>${api.t("table-showdown")}</dt><dd>${showdown}</dd></div>
+      <div class=${revealed ? "is-now" : ""}><dt>${api.t("table-showdown")}</dt><dd>${card.showdown_text}</dd></div>
     </dl>
   </div>`;
-}
-
-/** What is printed under each of the three headings; a text without them stays whole. @param {string} text */
-function partsOf(text) {
-  const parts = text.split(/\s*(?:Restriction|Basic|Showdown):\s*/).filter(Boolean);
-  return parts.length === 3 ? parts : [];
 }

@@ -7,7 +7,7 @@ import { list, number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { ERIC } from "./box.js";
 import { CROW_SIGN } from "./cast.js";
-import { cellOf, inset, NONE, SIZE, SPACES, spaceWord } from "./city.js";
+import { cellOf, inset, LETTERS, NONE, SIZE, spaceOf, SPACES, spaceWord } from "./city.js";
 import { standee, stateOf } from "./figures.js";
 import { ground, heightOf, pathOf, UNIT } from "./ground.js";
 import { signOf } from "./landmarks.js";
@@ -166,9 +166,7 @@ function blaze(building, rise) {
 function litSpaces({ mine, frame }) {
   if (!mine) return [];
   return frame.position.options.flatMap(({ elements: [first = ""] }) => {
-    if (!first.startsWith("space:")) return [];
-    const [row = 0, column = 0] = first.slice("space:".length).split("-").map(Number);
-    return [row * SIZE + column];
+    return first.startsWith("space:") ? [spaceOf(first.slice("space:".length))] : [];
   });
 }
 
@@ -179,7 +177,7 @@ function spot(space, { api, touch, hinted, story, picking }) {
   const lit = picking.lit(element);
   const near = nearby(space, story.city);
   return html`<button type="button" class="cw-spot ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""}" data-element=${element} data-stop tabindex="-1"
-    aria-label=${api.t("table-space", { row: y + 1, column: x + 1, near: story.city.names[near] ?? "" })}
+    aria-label=${api.t("table-space", { space: spaceWord(space), near: story.city.names[near] ?? "" })}
     ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })} @click=${touch(element)}></button>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
-import { cellOf, NONE, SPACES } from "./city.js";
+import { NONE, SPACES, spaceWord } from "./city.js";
 import { control, describeBuilding, describePerson, nearby, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
 import { standee } from "./figures.js";
@@ -69,7 +69,6 @@ function walker(who, scene) {
   const { box, mine, picking, touch, look, api, story } = scene;
   const element = `character:${box.person(who).id}`;
   const lit = mine && picking.lit(element);
-  const { x, y } = cellOf(story.where[who] ?? 0);
   return html`<li><button type="button" class="cw-line ${lit ? "is-lit" : ""}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
-    @click=${touch(element)} @focus=${() => look(element)}>${standee(who, scene)}<span>${describePerson(who, scene)} ${api.t("table-on-space", { row: y + 1, column: x + 1 })}</span></button></li>`;
+    @click=${touch(element)} @focus=${() => look(element)}>${standee(who, scene)}<span>${describePerson(who, scene)} ${api.t("table-on-space", { space: spaceWord(story.where[who] ?? 0) })}</span></button></li>`;
 }

@@ -38,10 +38,8 @@ function contentOf(sort, word, scene) {
   const { box } = scene;
   if (sort === "character" && box.who(word) >= 0) return person(box.who(word), scene);
   if (sort === "building") return building(word, scene);
-  const card = box.plots.get(word) ?? box.objectives.get(word);
-  if (!card) return null;
-  const window = "window" in card ? card.window || "own_turn" : "";
-  return html`<b>${card.name}</b>${window ? html`<em>${scene.api.t("table-when", { window })}</em>` : nothing}<p>${card.text}</p>`;
+  const card = box.plots.get(word);
+  return card ? html`<b>${card.name}</b><em>${scene.api.t("table-when", { window: card.window || "own_turn" })}</em><p>${card.text}</p>` : null;
 }
 
 /** @param {number} who @param {Scene} scene */

@@ -3,7 +3,7 @@
 import { list, number } from "tabletown/pieces/numbers.js";
 import { Zones } from "tabletown/pieces/zones.js";
 import { BOSS, ERIC, GANGSTERS, SYMBOLS } from "./box.js";
-import { NONE, SIZE, SPACES } from "./city.js";
+import { NONE, spaceOf, SPACES } from "./city.js";
 
 /** @import { Frame } from "tabletown/contract.js" */
 /** @import { Event, View } from "tabletown/types.js" */
@@ -178,8 +178,7 @@ export class Story {
     const name = this.#box.name(word);
     if (name >= 0) return SPACES + (this.sites[name] ?? 0);
     for (const building of this.city.buildings.values()) if (building.word === word) return SPACES + building.number;
-    const [row = 0, column = 0] = word.split("-").map(Number);
-    return row * SIZE + column;
+    return spaceOf(word);
   }
 
   /** Street Demons who are alive. */

@@ -103,13 +103,15 @@ class CrowTable extends Board {
     return ".cw-wheel .cw-act, .cw-actions .cw-act";
   }
 
-  /** @override @param {string} key */
-  shortcut(key) {
-    if (key === "+" || key === "=") this.#camera.step(1);
-    else if (key === "-") this.#camera.step(-1);
-    else if (key === "0") this.#camera.fit();
-    else return false;
-    return true;
+  /** @override */
+  get keys() {
+    const { t } = this.api;
+    return [
+      { key: "+", words: t("table-closer"), act: () => this.#camera.step(1) },
+      { key: "-", words: t("table-farther"), act: () => this.#camera.step(-1) },
+      { key: "0", words: t("table-fit"), act: () => this.#camera.fit() },
+      { key: "v", words: t("table-list-or-map"), act: () => this.#toggleList() },
+    ];
   }
 
   /** Somebody who can do one harmless thing does it at once. @override @param {string} element @param {Element} near @param {string} [piece] */
@@ -124,6 +126,11 @@ class CrowTable extends Board {
   #only(element) {
     const options = this.frame?.position.options.filter(({ elements }) => elements.includes(element)) ?? [];
     return options.length === 1 && options[0]?.verb === "move" ? options[0] : undefined;
+  }
+
+  #toggleList() {
+    this.#listed = !this.#listed;
+    this.draw();
   }
 
   /** @param {string} element */
@@ -146,10 +153,7 @@ class CrowTable extends Board {
       looked: this.#looked,
       look: (/** @type {string} */ element) => this.#look(element),
       listed: this.#listed,
-      toggleList: () => {
-        this.#listed = !this.#listed;
-        this.draw();
-      },
+      toggleList: () => this.#toggleList(),
     };
     return { table: this.#table(scene), headline: headline(scene) };
   }
