@@ -454,8 +454,8 @@ table-bomb = Time Bomb: { $due ->
     [yes] it goes off at the end of this gang turn
    *[no] it goes off at the end of the next gang turn
 }
-table-to-act = Still to act
-table-done = Done
+table-done = Has acted.
+table-deck = Plot cards in the deck: { $count }, in the discard pile: { $discarded }
 table-objective-hidden = Secret Objective: { $count ->
     [one] only 1 is possible
    *[other] { $count } are possible

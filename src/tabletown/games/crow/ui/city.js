@@ -105,6 +105,24 @@ export class City {
     return this.at[space] === NONE;
   }
 
+  /** Where a walk along the streets turns, with as few legs as can be, and where it ends. @param {number} from @param {number} to @returns {number[]} */
+  way(from, to) {
+    /** Where one came from, for each space that is reached. @type {Map<number, number>} */
+    const before = new Map([[from, NONE]]);
+    for (const turn of before.keys())
+      for (const step of [-SIZE, 1, SIZE, -1])
+        for (let space = turn + step; this.#goesOn(space, step); space += step) if (!before.has(space)) before.set(space, turn);
+    const turns = [];
+    for (let space = to; space !== from; space = before.get(space) ?? from) turns.unshift(space);
+    return turns;
+  }
+
+  /** Whether a street goes on to this space. @param {number} space @param {number} step */
+  #goesOn(space, step) {
+    const wraps = Math.abs(step) === 1 && Math.floor(space / SIZE) !== Math.floor((space - step) / SIZE);
+    return !wraps && this.isStreet(space);
+  }
+
   /** The middle of a place: a street space, or a building behind them all. @param {number} place @returns {Point} */
   middle(place) {
     if (place >= SPACES) return this.buildings.get(place - SPACES)?.middle ?? { x: 0, y: 0 };

@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { list, number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
+import { aims, chanceOf, steps } from "./aim.js";
 import { ERIC } from "./box.js";
 import { CROW_SIGN } from "./cast.js";
 import { cellOf, inset, LETTERS, NONE, SIZE, spaceOf, SPACES, spaceWord } from "./city.js";
@@ -20,7 +21,13 @@ import { wheel } from "./wheel.js";
 export const WORLD = SIZE * UNIT;
 /** So near to a space, in pixels, a touch still means it. */
 const NEAR = 26;
-const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 6 8 3 10 0 10z";
+export const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 6 8 3 10 0 10z";
+
+/** Letters and numbers at the edges, as on a city map. */
+const EDGES = html`<svg class="cw-edges" aria-hidden="true">${Array.from({ length: SIZE }, (_, i) => {
+  const at = (i + 0.5) * UNIT;
+  return [-6, WORLD + 6].map((edge) => svg`<text x=${at} y=${edge}>${LETTERS[i]}</text><text x=${edge} y=${at}>${i + 1}</text>`);
+})}</svg>`;
 
 /** The city as it is built, drawn once. @type {{ key: string, drawn: HTMLElement } | null} */
 let built = null;
@@ -46,9 +53,10 @@ export function map(scene) {
   const { city } = story;
   return html`<div class="cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${walk}>
     <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
-      ${groundOf(scene)} ${fires(scene)}
+      ${groundOf(scene)} ${fires(scene)} ${EDGES}
       ${city.names.map((name, quadrant) => html`<span class="cw-quarter at-${quadrant}" aria-hidden="true">${name}</span>`)}
       ${[...city.buildings.values()].map((building) => roof(building, scene))}
+      ${steps(scene)} ${aims(scene)}
       ${repeat(
         litSpaces(scene),
         (space) => space,
@@ -78,20 +86,22 @@ export function control(sign, label, press) {
 
 /** @param {Building} building @param {Scene} scene */
 function roof(building, scene) {
-  const { story, box, picking, mine, hinted, touch, look } = scene;
+  const { story, box, picking, mine, hinted, touch, look, aim } = scene;
   const name = story.nameOf(building.number);
   const landmark = box.landmarks[name];
   const element = `building:${landmark?.id ?? building.word}`;
-  const lit = mine && picking.lit(element);
+  const reached = aim.reach.has(SPACES + building.number);
+  const lit = mine && ((reached && aim.move !== undefined) || picking.lit(element));
   const { x, y, width, height } = building.box;
   const place = { "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px`, "--w": `${width * UNIT}px`, "--h": `${height * UNIT}px` };
   const crooked = building.cells.length < width * height;
-  const state = `${landmark ? "is-named" : ""} ${crooked ? "is-crooked" : ""} ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""} ${picking.has(element) ? "is-picked" : ""}`;
+  const about = `${reached ? "is-reach" : ""} ${aim.beside.has(building.number) ? "is-beside" : ""}`;
+  const state = `${about} ${landmark ? "is-named" : ""} ${crooked ? "is-crooked" : ""} ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""} ${picking.has(element) ? "is-picked" : ""}`;
   return html`<button type="button" class="cw-roof ${state}" data-element=${element} data-stop tabindex="-1"
     aria-label=${describeBuilding(building, scene)} aria-disabled=${lit ? "false" : "true"}
     ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "#fff" })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
-  >${landmark ? plate(name, scene) : nothing}</button>`;
+  >${landmark ? html`${plate(name, scene)}${chanceOf(aim.fires.get(name), scene)}` : html`<span class="cw-number" aria-hidden="true">${building.word}</span>`}</button>`;
 }
 
 /** Name, strength and fire tokens of a landmark. @param {number} name @param {Scene} scene */
@@ -149,7 +159,7 @@ function fires({ story, box }) {
 /** A building that shows its burned side. @param {Building} building @param {number} rise */
 function blaze(building, rise) {
   const walls = inset(building.corners, 0.13);
-  return svg`<g class="cw-blaze">
+  return svg`<g class="cw-blaze" data-burning=${building.number}>
     <path class="cw-glow" d=${pathOf(walls, rise)}></path>
     <path class="cw-char" d=${pathOf(walls, rise)}></path>
     ${building.cells.map(
@@ -162,21 +172,21 @@ function blaze(building, rise) {
 
 // Streets
 
-/** @param {Scene} scene */
-function litSpaces({ mine, frame }) {
+/** The spaces that can be chosen, also as the end of a move that is picked. @param {Scene} scene */
+export function litSpaces({ mine, frame, aim }) {
   if (!mine) return [];
+  if (aim.move) return [...aim.reach].filter((place) => place < SPACES);
   return frame.position.options.flatMap(({ elements: [first = ""] }) => {
     return first.startsWith("space:") ? [spaceOf(first.slice("space:".length))] : [];
   });
 }
 
 /** @param {number} space @param {Scene} scene */
-function spot(space, { api, touch, hinted, story, picking }) {
+function spot(space, { api, touch, hinted, story }) {
   const { x, y } = cellOf(space);
   const element = `space:${spaceWord(space)}`;
-  const lit = picking.lit(element);
   const near = nearby(space, story.city);
-  return html`<button type="button" class="cw-spot ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""}" data-element=${element} data-stop tabindex="-1"
+  return html`<button type="button" class="cw-spot is-lit ${hinted(element) ? "is-hinted" : ""}" data-element=${element} data-stop tabindex="-1"
     aria-label=${api.t("table-space", { space: spaceWord(space), near: story.city.names[near] ?? "" })}
     ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })} @click=${touch(element)}></button>`;
 }
@@ -233,14 +243,14 @@ export function standing(who, { story }) {
 
 /** @param {number} who @param {Scene} scene */
 function figure(who, scene) {
-  const { story, box, picking, mine, hinted, touch, look } = scene;
+  const { story, box, picking, mine, hinted, touch, look, aim } = scene;
   const element = `character:${box.person(who).id}`;
   const lit = mine && picking.lit(element);
   const { x, y } = standing(who, scene);
-  const state = `${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""} ${story.active === who ? "is-acting" : ""}`;
+  const state = `${aim.targets.has(who) ? "is-target" : ""} ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""} ${story.active === who ? "is-acting" : ""}`;
   return html`<button type="button" class="cw-figure ${state}" data-element=${element} data-stop data-who=${who} tabindex="-1"
     aria-label=${describePerson(who, scene)} aria-disabled=${lit ? "false" : "true"} ${vars({ "--x": `${x}px`, "--y": `${y}px` })}
-    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}</button>`;
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}${chanceOf(aim.targets.get(who), scene)}</button>`;
 }
 
 /** The Defense of Eric: without The Crow near him he has none. @param {number} who @param {Scene} scene */

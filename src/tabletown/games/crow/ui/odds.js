@@ -8,15 +8,17 @@ import { CROW } from "./story.js";
 
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
+/** @import { Story } from "./story.js" */
 /** @typedef {{ dice: number, chance: number, against: number }} Odds `chance` from 0 to 1; `against`: dice of the defense, or flames that are missing */
 
 const CERTAIN = 1000;
 /** How many numbers the figures have for each. */
-const ATTACK = 6;
-const FIRE = 5;
+const WIDTHS = { attacks: 6, fires: 5, beside: 2 };
 
-/** Numbers in rows. @param {number[]} numbers @param {number} width */
-function rows(numbers, width) {
+/** Figures in rows. @param {Story} story @param {keyof typeof WIDTHS} name */
+export function rowsOf({ figures }, name) {
+  const numbers = list(figures, name);
+  const width = WIDTHS[name];
   return Array.from({ length: numbers.length / width }, (_, row) => numbers.slice(row * width, (row + 1) * width));
 }
 
@@ -31,11 +33,11 @@ export function oddsFor({ verb, elements: [element = ""] }, scene) {
   const word = element.split(":")[1] ?? "";
   const who = actor(scene);
   if (verb === "attack") {
-    const row = rows(list(story.figures, "attacks"), ATTACK).find(([one, other]) => one === who && other === box.who(word));
+    const row = rowsOf(story, "attacks").find(([one, other]) => one === who && other === box.who(word));
     return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[5] ?? 0) / CERTAIN } : null;
   }
   if (verb !== "ignite") return null;
-  const row = rows(list(story.figures, "fires"), FIRE).find(([one, name]) => one === who && name === box.name(word));
+  const row = rowsOf(story, "fires").find(([one, name]) => one === who && name === box.name(word));
   return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[4] ?? 0) / CERTAIN } : null;
 }
 
@@ -49,6 +51,6 @@ export function oddsOf(option, scene) {
 }
 
 /** @param {number} chance */
-function percent(chance) {
+export function percent(chance) {
   return new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
 }

@@ -3,11 +3,11 @@
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { NONE, SPACES, spaceWord } from "./city.js";
-import { control, describeBuilding, describePerson, nearby, pips } from "./map.js";
+import { elementOf } from "./aim.js";
+import { control, describeBuilding, describePerson, litSpaces, nearby, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
 import { standee } from "./figures.js";
 
-/** @import { Option } from "tabletown/types.js" */
 /** @import { Building } from "./city.js" */
 /** @import { Scene } from "./table.js" */
 
@@ -22,42 +22,40 @@ export function places(scene) {
 
 /** @param {string} name @param {number} quadrant @param {Scene} scene */
 function quarter(name, quadrant, scene) {
-  const { story, mine, frame, picking } = scene;
+  const { story, mine, picking } = scene;
   const houses = [...story.city.buildings.values()].filter((building) => building.quadrant === quadrant);
-  const isLit = (/** @type {Building} */ building) => mine && picking.lit(elementOf(building, scene));
+  const isLit = (/** @type {Building} */ building) => mine && (picking.lit(elementOf(SPACES + building.number, scene)) || isEnd(building, scene));
   const matters = (/** @type {Building} */ { number }) =>
     story.nameOf(number) !== NONE || story.burning[number] || story.at(SPACES + number).length > 0;
   const shown = houses.filter((building) => matters(building) || isLit(building));
   const walks = (/** @type {number} */ place) => place !== NONE && place < SPACES && nearby(place, story.city) === quadrant;
   const walkers = story.where.flatMap((place, who) => (walks(place) ? [who] : []));
-  const spaces = frame.position.options.filter(({ elements: [first = ""] }) => {
-    if (!mine || !first.startsWith("space:")) return false;
-    return nearby(story.placeOf(first.slice("space:".length)), story.city) === quadrant;
-  });
+  const spaces = litSpaces(scene).filter((space) => nearby(space, story.city) === quadrant);
   return html`<section class="cw-quarter-list at-${quadrant}"><h2>${name}</h2>
     <ul data-stops>${shown.map((building) => house(building, scene))}${walkers.map((who) => walker(who, scene))}</ul>
-    ${spaces.length ? html`<ul class="cw-space-list" data-stops>${spaces.map((option) => space(option, scene))}</ul>` : nothing}
+    ${spaces.length ? html`<ul class="cw-space-list" data-stops>${spaces.map((place) => space(place, scene))}</ul>` : nothing}
   </section>`;
 }
 
-/** @param {Option} option @param {Scene} scene */
-function space(option, { api, choose }) {
-  return html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${option.elements[0] ?? nothing}
-    @click=${() => choose(option)}>${api.t(option.message)}</button></li>`;
+/** @param {number} place @param {Scene} scene */
+function space(place, { api, touch }) {
+  const element = `space:${spaceWord(place)}`;
+  return html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${element}
+    @click=${touch(element)}>${api.t("choose-space", { space: spaceWord(place) })}</button></li>`;
 }
 
-/** @param {Building} building @param {Scene} scene */
-function elementOf(building, { story, box }) {
-  return `building:${box.landmarks[story.nameOf(building.number)]?.id ?? building.word}`;
+/** Whether the move that is picked may end there. @param {Building} building @param {Scene} scene */
+function isEnd({ number }, { aim }) {
+  return aim.move !== undefined && aim.reach.has(SPACES + number);
 }
 
 /** @param {Building} building @param {Scene} scene */
 function house(building, scene) {
   const { story, box, mine, picking, touch, look } = scene;
-  const element = elementOf(building, scene);
+  const element = elementOf(SPACES + building.number, scene);
   const name = story.nameOf(building.number);
   const landmark = box.landmarks[name];
-  const lit = mine && picking.lit(element);
+  const lit = mine && (picking.lit(element) || isEnd(building, scene));
   const state = `${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}`;
   return html`<li><button type="button" class="cw-line ${state}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
     @click=${touch(element)} @focus=${() => look(element)}>${icon(landmark ? signOf(landmark.id).icon : "buildings-fill")}<span>${describeBuilding(building, scene)}</span>

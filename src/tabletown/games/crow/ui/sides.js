@@ -14,10 +14,10 @@ import { CROW, GANG } from "./story.js";
 
 const USUAL_ACTIONS = 4;
 
-/** The viewer's own side first. @param {Scene} scene */
+/** The viewer's own side first; the other one takes little room. @param {Scene} scene */
 export function sides(scene) {
   const { viewer } = scene;
-  return viewer !== null && viewer > 0 ? [gang(scene), crow(scene)] : [crow(scene), gang(scene)];
+  return viewer !== null && viewer > 0 ? [gang(scene), crow(scene, "is-compact")] : [crow(scene), gang(scene, "is-compact")];
 }
 
 /** @param {number} side @param {Scene} scene */
@@ -44,20 +44,20 @@ function captain({ api }) {
   return html`<span class="cw-captain" role="img" aria-label=${label} title=${label}>${icon("crown-fill")}</span>`;
 }
 
-/** @param {Scene} scene */
-function crow(scene) {
+/** @param {Scene} scene @param {string} [look] */
+function crow(scene, look = "") {
   const { story, api } = scene;
   const left = story.turn === CROW ? story.actions : 0;
   const hearts = Array.from({ length: number(story.figures, "most_health") }, (_, i) =>
     i < story.health ? icon("heart-fill", "is-on") : icon("heart-break-fill"),
   );
   const dots = Array.from({ length: Math.max(USUAL_ACTIONS, left) }, (_, i) => html`<i class=${i < left ? "is-on" : ""}></i>`);
-  return html`<section class="cw-side is-crow" aria-label=${api.t("table-crow-side")}>
+  return html`<section class="cw-side is-crow ${look}" aria-label=${api.t("table-crow-side")}>
     <h3 aria-hidden="true">${icon("bird-fill")}<span>${api.t("table-crow-side")}</span></h3>
     ${seats(CROW, scene)}
     <div class="cw-facts">
       ${row(api.t("table-health", { count: story.health }), "cw-hearts", hearts)}
-      ${row(api.t("table-actions-left", { count: left }), "cw-dots", dots)}
+      ${row(api.t("table-actions-left", { count: left }), "cw-dots", dots)} ${deck("crow", scene)}
     </div>
     ${unasked(CROW, scene)} ${warnings(scene)} ${deathList(scene)}
     <ul class="cw-roster">${[ERIC, ERIC + 1, ERIC + 2, SARAH].map((who) => member(who, scene))}</ul>
@@ -78,17 +78,17 @@ function warnings({ story, api }) {
     ${captive ? html`<p class="cw-warning">${icon("lock-simple-fill")}${api.t("table-sarah-held")}</p>` : nothing}`;
 }
 
-/** @param {Scene} scene */
-function gang(scene) {
+/** @param {Scene} scene @param {string} [look] */
+function gang(scene, look = "") {
   const { story, box, api } = scene;
   const all = box.people.slice(0, GANGSTERS).flatMap((_, who) => (who < BOSS || story.isAlive(who) ? [who] : []));
-  const ready = all.filter((who) => story.turn === GANG && (story.toAct[who] || story.active === who) && story.isAlive(who));
-  const done = all.filter((who) => !ready.includes(who));
-  return html`<section class="cw-side is-gang" aria-label=${api.t("table-gang-side")}>
+  const isReady = (/** @type {number} */ who) => story.turn === GANG && (story.toAct[who] || story.active === who) && story.isAlive(who);
+  const roster = all.toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)));
+  return html`<section class="cw-side is-gang ${look}" aria-label=${api.t("table-gang-side")}>
     <h3 aria-hidden="true">${icon("skull-fill")}<span>${api.t("table-gang-side")}</span></h3>
     ${seats(GANG, scene)}
     <div class="cw-facts">
-      ${row(api.t("table-fire-left", { count: story.fireLeft }), "cw-supply", counted("fire-fill", story.fireLeft))}
+      ${row(api.t("table-fire-left", { count: story.fireLeft }), "cw-supply", counted("fire-fill", story.fireLeft))} ${deck("gang", scene)}
       ${
         story.bomb === NONE
           ? nothing
@@ -96,11 +96,16 @@ function gang(scene) {
       }
     </div>
     ${unasked(GANG, scene)} ${objective(scene)}
-    ${ready.length ? html`<p class="cw-caption">${api.t("table-to-act")}</p><ul class="cw-roster">${ready.map((who) => member(who, scene))}</ul>` : nothing}
-    ${ready.length ? html`<p class="cw-caption">${api.t("table-done")}</p>` : nothing}
-    <ul class="cw-roster is-done">${done.map((who) => member(who, scene))}</ul>
+    <ul class="cw-roster">${roster.map((who) => member(who, scene, story.turn === GANG && !isReady(who)))}</ul>
     ${lasting("gang_lasting", scene)}
   </section>`;
+}
+
+/** The Plot deck of a side. @param {string} side @param {Scene} scene */
+function deck(side, { story, api }) {
+  const count = story.zones.of(`${side}_deck`).length;
+  const label = api.t("table-deck", { count, discarded: story.zones.of(`${side}_discard`).length });
+  return html`<span class="cw-supply is-deck" role="img" aria-label=${label} title=${label} data-zone="${side}_deck">${counted("stack-fill", count)}</span>`;
 }
 
 /** @param {string} sign @param {number} count */
@@ -113,14 +118,14 @@ function row(label, look, content) {
   return html`<span class=${look} role="img" aria-label=${label} title=${label}>${content}</span>`;
 }
 
-/** @param {number} who @param {Scene} scene */
-function member(who, scene) {
-  const { box, picking, mine, touch, look, looked, story } = scene;
+/** @param {number} who @param {Scene} scene @param {boolean} [done] whether there is nothing left to do in this turn */
+function member(who, scene, done = false) {
+  const { box, picking, mine, touch, look, looked, story, api } = scene;
   const { id, name } = box.person(who);
   const element = `character:${id}`;
   const lit = mine && picking.lit(element);
-  const state = `${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}`;
-  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" aria-label=${described(who, scene)} aria-disabled=${lit ? "false" : "true"} title=${name}
+  const state = `${done ? "is-done" : ""} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}`;
+  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" aria-label="${described(who, scene)}${done ? ` ${api.t("table-done")}` : ""}" aria-disabled=${lit ? "false" : "true"} title=${name}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, owner(who, scene))}<span aria-hidden="true">${name}</span></button></li>`;
 }
 

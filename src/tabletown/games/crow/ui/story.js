@@ -181,6 +181,14 @@ export class Story {
     return spaceOf(word);
   }
 
+  /** Where a Move action of somebody may end, for whoever has to choose. @param {number} who */
+  reach(who) {
+    const numbers = list(this.figures, "reach");
+    for (let at = 0; at < numbers.length; at += 2 + (numbers[at + 1] ?? 0))
+      if (numbers[at] === who) return numbers.slice(at + 2, at + 2 + (numbers[at + 1] ?? 0));
+    return [];
+  }
+
   /** Street Demons who are alive. */
   get demons() {
     return this.where.slice(0, DEMONS).filter((place) => place !== NONE).length;

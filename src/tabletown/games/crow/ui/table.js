@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { Board } from "tabletown/pieces/board.js";
 import { stopOf } from "tabletown/pieces/roving.js";
+import { aimOf, elementOf } from "./aim.js";
 import { Box } from "./box.js";
 import { Camera } from "./camera.js";
 import { fight } from "./fight.js";
@@ -19,11 +20,14 @@ import { actions, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
+/** @import { Option } from "tabletown/types.js" */
+/** @import { Aim } from "./aim.js" */
 /**
  * @typedef {object} Own what this table adds to what all tables are drawn from
  * @property {Story} story
  * @property {Box} box
  * @property {Camera} camera
+ * @property {Aim} aim what whoever is picked or looked at could do
  * @property {string} line what is happening, in words
  * @property {string} looked the element that is read about, or ""
  * @property {(element: string) => void} look
@@ -48,6 +52,10 @@ class CrowTable extends Board {
   #camera = new Camera(WORLD);
   #looked = "";
   #listed = false;
+  /** Where the move of whoever is picked may end. @type {Map<string, Option>} */
+  #ends = new Map();
+  /** What will be chosen as soon as it can be: the end of a move that has just begun. */
+  #next = "";
   /** Whether the view has come close by itself. */
   #near = false;
 
@@ -114,18 +122,25 @@ class CrowTable extends Board {
     ];
   }
 
-  /** Somebody who can do one harmless thing does it at once. @override @param {string} element @param {Element} near @param {string} [piece] */
+  /** A Move action and where it ends are chosen with one touch, when who moves is picked. @override @param {string} element @param {Element} near @param {string} [piece] */
   touch(element, near, piece = "") {
-    this.#looked = element;
-    const only = this.mine && element.startsWith("character:") ? this.#only(element) : undefined;
-    if (only) return this.choose(only);
-    super.touch(element, near, piece);
+    const end = this.#ends.get(element);
+    if (!end) {
+      this.#looked = element;
+      return super.touch(element, near, piece);
+    }
+    this.#next = element;
+    this.choose(end);
   }
 
-  /** @param {string} element */
-  #only(element) {
-    const options = this.frame?.position.options.filter(({ elements }) => elements.includes(element)) ?? [];
-    return options.length === 1 && options[0]?.verb === "move" ? options[0] : undefined;
+  /** @override @param {Frame} frame */
+  async update(frame) {
+    await super.update(frame);
+    const next = this.#next;
+    if (!next || !this.mine || !this.frame) return;
+    this.#next = "";
+    const option = this.frame.position.options.find(({ elements }) => elements.length === 1 && elements[0] === next);
+    if (option) this.choose(option);
   }
 
   #toggleList() {
@@ -144,8 +159,10 @@ class CrowTable extends Board {
 
   /** @override @param {BoardScene} base */
   draws(base) {
+    const aim = aimOf(this.#story, this.#box, base.picking, this.#looked, base.mine);
     const scene = {
       ...base,
+      aim,
       story: this.#story,
       box: this.#box,
       camera: this.#camera,
@@ -155,6 +172,8 @@ class CrowTable extends Board {
       listed: this.#listed,
       toggleList: () => this.#toggleList(),
     };
+    const { move } = aim;
+    this.#ends = new Map(move ? [...aim.reach].map((place) => [elementOf(place, scene), move]) : []);
     return { table: this.#table(scene), headline: headline(scene) };
   }
 
