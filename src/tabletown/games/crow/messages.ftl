@@ -425,6 +425,7 @@ table-tray = Your choices
 table-actions = What you can do
 table-wheel = What can be done here
 table-your-turn = Your turn.
+table-where = Choose where the move ends, or something else.
 table-picked = Choose what to do, or something else.
 table-controls = { $name } controls { $who }.
 table-put-back = Put back

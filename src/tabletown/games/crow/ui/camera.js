@@ -6,7 +6,7 @@ const CLOSEST = 3.2;
 const STEP = 1.35;
 /** So far a pointer may stray before a click becomes a drag. */
 const SLACK = 6;
-const MARGIN = 22;
+const MARGIN = 46;
 const GLIDE = 260;
 /** The room that the buttons of the view take, in pixels: beside the city, or below it. */
 const BUTTONS = 76;

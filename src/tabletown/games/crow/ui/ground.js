@@ -45,7 +45,7 @@ export function ground(city, nameOf) {
       <linearGradient id="cw-shine" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"></stop><stop offset=".55" stop-color="#fff" stop-opacity="0"></stop><stop offset="1" stop-color="#000" stop-opacity=".28"></stop></linearGradient>
       <linearGradient id="cw-wet" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#cfe0ff" stop-opacity=".1"></stop><stop offset="1" stop-color="#cfe0ff" stop-opacity="0"></stop></linearGradient>
     </defs>
-    <rect x="-14" y="-14" width=${WHOLE + 28} height=${WHOLE + 28} rx="18" fill="#0a0c18" stroke="#39406a" stroke-width="3"></rect>
+    <rect x="-20" y="-28" width=${WHOLE + 40} height=${WHOLE + 46} rx="18" fill="#0a0c18" stroke="#39406a" stroke-width="3"></rect>
     ${QUARTERS.map(({ street }, quadrant) => svg`<rect x=${(quadrant % 2) * HALF} y=${Math.floor(quadrant / 2) * HALF} width=${HALF} height=${HALF} fill=${street}></rect>`)}
     <path d=${joints(city)} stroke="#cdd8ff" stroke-opacity=".16" stroke-width="1.4" stroke-dasharray="5 7" fill="none"></path>
     <path d=${puddles(city, random)} fill="url(#cw-wet)"></path>

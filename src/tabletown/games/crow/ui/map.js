@@ -26,7 +26,8 @@ export const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 
 /** Letters and numbers at the edges, as on a city map. */
 const EDGES = html`<svg class="cw-edges" aria-hidden="true">${Array.from({ length: SIZE }, (_, i) => {
   const at = (i + 0.5) * UNIT;
-  return [-6, WORLD + 6].map((edge) => svg`<text x=${at} y=${edge}>${LETTERS[i]}</text><text x=${edge} y=${at}>${i + 1}</text>`);
+  return svg`<text x=${at} y="-20">${LETTERS[i]}</text><text x=${at} y=${WORLD + 9}>${LETTERS[i]}</text>
+    <text x="-11" y=${at}>${i + 1}</text><text x=${WORLD + 11} y=${at}>${i + 1}</text>`;
 })}</svg>`;
 
 /** The city as it is built, drawn once. @type {{ key: string, drawn: HTMLElement } | null} */

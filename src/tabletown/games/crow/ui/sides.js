@@ -96,7 +96,7 @@ function gang(scene, look = "") {
       }
     </div>
     ${unasked(GANG, scene)} ${objective(scene)}
-    <ul class="cw-roster">${roster.map((who) => member(who, scene, story.turn === GANG && !isReady(who)))}</ul>
+    <ul class="cw-roster">${roster.map((who) => member(who, scene, story.turn === GANG && story.isOut(who) && !isReady(who)))}</ul>
     ${lasting("gang_lasting", scene)}
   </section>`;
 }

@@ -82,7 +82,8 @@ class CrowTable extends Board {
 
   /** Where spaces are too small to be touched, the view comes close to whoever walks; afterwards it goes back. */
   #approach() {
-    const walker = this.mine && this.find(".cw-spot") ? (this.find(".cw-figure.is-acting, .cw-spot") ?? null) : null;
+    const spot = this.mine ? this.find(".cw-spot") : null;
+    const walker = spot && (this.find(".cw-figure.is-picked") ?? this.find(".cw-figure.is-acting") ?? spot);
     if (!walker) {
       if (this.#near) this.#camera.fit();
       this.#near = false;
@@ -108,7 +109,7 @@ class CrowTable extends Board {
 
   /** @override */
   get nextPlaces() {
-    return ".cw-wheel .cw-act, .cw-actions .cw-act";
+    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .cw-wheel .cw-act, .cw-actions .cw-act";
   }
 
   /** @override */

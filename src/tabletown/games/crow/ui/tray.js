@@ -17,10 +17,10 @@ const LAST = new Set(["pass", "end", "dont-ask"]);
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const { api, frame, playing, mine, line, picking, cancel } = scene;
+  const { api, frame, playing, mine, line, picking, cancel, aim } = scene;
   const asked = api.t(frame.position.prompt);
   if (playing) return prompt(line || asked);
-  if (picking.picked.length) return prompt(api.t("table-picked"), { mine, extra: putBack(api.t("table-put-back"), cancel) });
+  if (picking.picked.length) return prompt(api.t(aim.move && aim.reach.size ? "table-where" : "table-picked"), { mine, extra: putBack(api.t("table-put-back"), cancel) });
   return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "" });
 }
 

@@ -39,12 +39,13 @@ export function signOf({ verb }) {
 
 /** @param {Scene} scene */
 export function wheel(scene) {
-  const { picking, api, choose } = scene;
+  const { picking, api, choose, aim } = scene;
   const [element = ""] = picking.picked;
   const at = placeOf(element, scene);
-  if (!at || !picking.open.length) return nothing;
+  const shown = picking.open.filter((option) => option !== aim.move || !aim.reach.size);
+  if (!at || !shown.length) return nothing;
   return html`<div class="cw-wheel" role="group" aria-label=${api.t("table-wheel")} data-stops ${vars({ "--x": `${at.x}px`, "--y": `${at.y}px` })}>
-    ${picking.open.map(
+    ${shown.map(
       (option) => html`<button type="button" class="cw-act is-lit" data-stop data-code=${option.code} @click=${(/** @type {Event} */ event) => {
         event.stopPropagation();
         choose(option);
