@@ -2,79 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
 from tabletown.server.protocol import Position
 from tests.browser import playing
-from tests.browser.conftest import PATIENCE, PHONE, Axe, Visitor
+from tests.browser.conftest import PHONE, Axe, Visitor
+from tests.browser.crows import (
+    Plan,
+    at_powers,
+    at_the_boss,
+    burning,
+    found,
+    hunting,
+    idling,
+    nearly_revealed,
+    offers,
+    open_table,
+    reacting,
+    skip,
+    use,
+)
 from tests.server.client import Client, Player
 
-LIT = ".cw-wheel .cw-act, .cw-spot, .cw-roof.is-lit, .cw-figure.is-lit, .cw-actions .cw-act, .cw-plot.is-lit"
 LAID_OUT = """async ([numbers]) => {
   const { City, facesOf } = await import("/games/crow/ui/city.js");
   const { content } = await (await fetch("/api/games/crow")).json();
   const faces = facesOf(content);
   return numbers.map((number) => new City(number, faces).at);
 }"""
-USE_ONE = """([selector, luck]) => {
-  const lit = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  lit[Math.floor(luck * lit.length)]?.click();
-}"""
 BUBBLE = "#bubbles .bubble"
-MOST_CHOICES = 600
-
-Find = Callable[[Position], bool]
+LIT_SPACE = ".cw-world .cw-spot"
 
 
-def people(client: Client) -> list[Player]:
-    """The Crow player and the gang, neither with a browser yet."""
-    return client.sit("Ann", "Bob", game="crow", options={})
+def at_a_move(position: Position) -> bool:
+    """A gangster who acts can move."""
+    return position.view.step == "gangster" and offers("move")(position)
 
 
-def play_until(players: list[Player], seat: int, find: Find, seed: int = 1) -> None:
-    """Plays at random until this seat has such a choice; what burns and strikes is liked."""
-    luck = Random(seed)
-    for _ in range(MOST_CHOICES):
-        seq = max(player.seq for player in players)
-        for player in players:
-            player.until(seq)
-        now = next(player for player in players if player.codes)
-        assert now.position is not None
-        if now is players[seat] and find(now.position):
-            return
-        options = [option for option in now.position.options if option.verb not in ("end", "pass", "dont-ask")]
-        liked = [option for option in options if option.verb in ("attack", "ignite")]
-        choice = luck.choice(liked or options or now.position.options)
-        seq = now.move(choice.code).seq
-        for player in players:
-            player.until(seq)
-    raise AssertionError("no such moment came")
-
-
-def offers(verb: str) -> Find:
-    return lambda position: any(option.verb == verb for option in position.options)
-
-
-def open_table(page: Page, player: Player) -> None:
-    playing.hurry(page)
-    playing.come(page, player)
-    expect(page.locator(".cw-table")).to_be_visible()
-
-
-def skip(page: Page, until: str) -> None:
-    """What is shown in between is not waited for."""
-    for _ in range(0, PATIENCE, playing.BEAT):
-        if page.locator(until).first.is_visible():
-            return
-        page.keyboard.press("n")
-        page.wait_for_timeout(playing.BEAT)
-    raise AssertionError(f"{until} did not come")
+def log(page: Page, words: str) -> Locator:
+    """What the log says with these words."""
+    return page.locator("[data-move]").filter(has_text=words).first
 
 
 # The city
@@ -88,9 +60,7 @@ def test_the_drawn_city_is_the_city_of_the_rules(page: Page) -> None:
 
 
 def test_everybody_stands_in_the_city_with_name_and_state(page: Page, client: Client) -> None:
-    players = people(client)
-    play_until(players, 0, offers("move"))
-    open_table(page, players[0])
+    open_table(page, found(client, 0, offers("move")).people[0])
     expect(page.get_by_role("button", name="Eric Draven, standing.").first).to_be_visible()
     expect(page.locator(".cw-figure")).to_have_count(12)
 
@@ -99,9 +69,7 @@ def test_everybody_stands_in_the_city_with_name_and_state(page: Page, client: Cl
 
 
 def test_a_gangster_starts_where_a_lit_space_is_clicked(page: Page, client: Client) -> None:
-    players = people(client)
-    players[1].turn()
-    open_table(page, players[1])
+    open_table(page, found(client, 1, offers("choose-space")).people[1])
     before = playing.last_move(page)
     page.locator(".cw-spot").first.click()
     playing.expect_more_than(page, before)
@@ -109,9 +77,7 @@ def test_a_gangster_starts_where_a_lit_space_is_clicked(page: Page, client: Clie
 
 
 def test_a_fire_tells_its_odds_before_it_is_set(page: Page, client: Client) -> None:
-    players = people(client)
-    play_until(players, 1, offers("ignite"))
-    open_table(page, players[1])
+    open_table(page, found(client, 1, offers("ignite")).people[1])
     page.locator(".cw-roof.is-lit.is-named").first.click(position={"x": 12, "y": 12})
     expect(page.locator(".cw-wheel .cw-act")).to_contain_text("% that it burns")
     page.locator(".cw-wheel .cw-act").click()
@@ -119,47 +85,139 @@ def test_a_fire_tells_its_odds_before_it_is_set(page: Page, client: Client) -> N
 
 
 def test_what_cannot_be_done_says_why(page: Page, client: Client) -> None:
-    players = people(client)
-    play_until(players, 0, offers("move"))
-    open_table(page, players[0])
+    open_table(page, found(client, 0, offers("move")).people[0])
     playing.try_out(page.locator(".cw-figure[data-element='character:top_dollar']"))
     expect(page.locator(f"{BUBBLE} .clause")).to_contain_text("CROW-")
     expect(page.locator(f"{BUBBLE} p")).not_to_be_empty()
 
 
-@pytest.mark.slow
-def test_whole_turns_are_played_by_using_what_lights_up(page: Page, client: Client) -> None:
-    made = client.make(playing.BEGINNER, game="crow", options={}, pace="quick")
-    playing.hurry(page)
-    playing.sit(page, made)
-    luck = Random(3)
-    for _ in range(30):
-        skip(page, f"{LIT}, dialog[open]")
-        page.evaluate(USE_ONE, [LIT, luck.random()])
-    assert client.table(made.table).table.moves > 10
+def test_a_character_shows_where_it_could_go_before_it_moves(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("ignite")).people[1])
+    page.locator(".cw-figure.is-acting").hover()
+    expect(page.locator(".cw-aims.is-reach circle").first).to_be_attached()
+    expect(page.locator(".cw-roof.is-beside").first).to_be_attached()
+    expect(page.locator(".cw-roof .cw-chance").first).to_be_visible()
+
+
+def test_a_move_is_chosen_with_its_end_and_left_with_escape(page: Page, client: Client) -> None:
+    night = found(client, 1, at_a_move)
+    open_table(page, night.people[1])
+    before = playing.last_move(page)
+    page.locator(".cw-figure.is-acting").click()
+    expect(page.locator(LIT_SPACE).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(LIT_SPACE)).to_have_count(0)
+    assert playing.last_move(page) == before
+    page.locator(".cw-figure.is-acting").click()
+    end = page.locator(LIT_SPACE).first
+    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    end.dispatch_event("click")
+    expect(log(page, f"goes to {space}")).to_be_visible()
 
 
 def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
-    players = people(client)
-    play_until(players, 1, offers("choose-space"), seed=2)
-    open_table(page, players[1])
-    first = page.locator(".cw-spot").first
-    first.focus()
-    page.keyboard.press("ArrowDown")
-    expect(first).not_to_be_focused()
-    expect(page.locator(".cw-world :focus")).to_have_count(1)
-    before = playing.last_move(page)
-    first.focus()
+    open_table(page, found(client, 1, at_a_move).people[1])
+    page.locator(".cw-figure.is-acting").focus()
     page.keyboard.press("Enter")
-    playing.expect_more_than(page, before)
+    first = page.locator(f"{LIT_SPACE}:focus")
+    expect(first).to_have_count(1)
+    chosen = str(first.get_attribute("data-element"))
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(f"[data-element='{chosen}']")).not_to_be_focused()
+    page.locator(f"[data-element='{chosen}']").focus()
+    page.keyboard.press("Enter")
+    expect(log(page, f"goes to {chosen.removeprefix('space:')}")).to_be_visible()
+
+
+def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("move")).people[0])
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open] dd", has_text="The whole city")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    expect(page.locator(".cw-places")).to_be_visible()
+
+
+# What a night is made of
+
+
+def test_an_attack_has_powers(page: Page, client: Client) -> None:
+    night = found(client, 0, at_powers, crow=hunting)
+    open_table(page, night.people[0])
+    power = page.locator(".cw-dice .is-lit").first
+    name = power.locator(".cw-power b").inner_text()
+    power.click()
+    expect(log(page, name)).to_be_visible()
+
+
+def test_a_building_is_set_on_fire_until_it_burns(page: Page, client: Client) -> None:
+    night = found(client, 1, offers("ignite"), crow=idling)
+    open_table(page, night.people[1])
+    fires = page.locator(".cw-blaze")
+    before = fires.count()
+    night.go_on(page, 1, lambda: fires.count() > before)
+    expect(log(page, "is burning")).to_be_visible()
+
+
+def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None:
+    night = found(client, 1, reacting)
+    open_table(page, night.people[1])
+    page.locator(".cw-plot.is-lit").first.click()
+    page.locator(".cw-actions .cw-act").first.click()
+    expect(log(page, "The gang plays")).to_be_visible()
+
+
+def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:
+    night = found(client, 1, nearly_revealed, crow=idling)
+    gang, crow = visitor(), visitor()
+    open_table(crow, night.people[0])
+    open_table(gang, night.people[1])
+    night.go_on(gang, 1, lambda: gang.locator(".cw-objective .is-met").count() > 0)
+    expect(log(crow, "The gang reveals its Objective")).to_be_visible()
+    skip(crow, ".cw-objective dl")
+
+
+def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
+    night = found(client, 0, at_the_boss, crow=hunting, gang=idling)
+    open_table(page, night.people[0])
+    night.go_on(page, 0, lambda: night.people[0].over)
+    expect(log(page, "The Crow player wins")).to_be_visible()
+
+
+def test_gangsters_of_a_team_show_who_controls_them(page: Page, client: Client) -> None:
+    night = found(client, 2, offers("end"), crow=hunting, gang=idling, seats=4)
+    open_table(page, night.people[2])
+    expect(page.locator(".cw-member .cw-owner").first).to_be_visible()
+    expect(page.locator(".cw-captain")).to_have_count(1)
+    night.go_on(page, 2, lambda: night.people[0].over)
+    expect(log(page, "wins")).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seat", "plan"), [(0, hunting), (1, burning)], ids=["crow", "gang"])
+def test_a_whole_game_against_a_bot(page: Page, client: Client, seat: int, plan: Plan) -> None:
+    seats = [{"kind": "bot", "level": playing.BEGINNER}] * 2
+    seats[seat] = {"kind": "me"}
+    made = client.make(game="crow", options={}, seats=seats, pace="quick")
+    player = Player(client.address, made.table, made.token)
+    playing.sit(page, made)
+    luck = Random(3)
+    while not player.over:
+        if player.position and player.position.options:
+            seq = player.seq
+            use(page, plan(player.position.view, player.position.options, luck))
+            while player.seq == seq:
+                player.hear()
+        else:
+            player.hear()
+    expect(log(page, "wins")).to_be_visible()
 
 
 # Goals and secrets
 
 
 def test_the_objective_is_shown_to_the_gang_and_not_to_the_crow_player(visitor: Visitor, client: Client) -> None:
-    players = people(client)
-    play_until(players, 1, offers("choose-character"))
+    players = found(client, 1, offers("choose-character")).people
     gang, crow = visitor(), visitor()
     open_table(gang, players[1])
     open_table(crow, players[0])
@@ -174,9 +232,7 @@ def test_the_objective_is_shown_to_the_gang_and_not_to_the_crow_player(visitor: 
 
 
 def test_the_city_can_be_read_and_used_as_a_list(page: Page, client: Client, axe: Axe) -> None:
-    players = people(client)
-    play_until(players, 1, offers("choose-space"), seed=2)
-    open_table(page, players[1])
+    open_table(page, found(client, 1, offers("choose-space")).people[1])
     page.get_by_role("button", name="City as a list").click()
     expect(page.locator(".cw-places section")).to_have_count(4)
     assert axe(page) == ""
@@ -186,15 +242,12 @@ def test_the_city_can_be_read_and_used_as_a_list(page: Page, client: Client, axe
 
 
 def test_nothing_keeps_people_with_disabilities_from_the_map(page: Page, client: Client, axe: Axe) -> None:
-    players = people(client)
-    play_until(players, 1, offers("ignite"))
-    open_table(page, players[1])
+    open_table(page, found(client, 1, offers("ignite")).people[1])
     assert axe(page) == ""
 
 
 def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None:
-    players = people(client)
-    play_until(players, 1, offers("ignite"))
+    players = found(client, 1, offers("ignite")).people
     phone = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     open_table(phone, players[1])
     assert phone.evaluate("document.documentElement.scrollWidth") == 320
