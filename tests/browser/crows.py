@@ -24,7 +24,7 @@ from tests.browser import playing
 from tests.browser.conftest import PATIENCE
 from tests.server.client import Client, Player, leave
 
-PEOPLE = ("Ann", "Bob", "Cid", "Dot")
+PEOPLE = ("Mia", "Ben", "Ada", "Tom")
 ATTEMPTS = 8
 MOST_CHOICES = 900
 ENDING = ("end", "pass", "dont-ask")
@@ -181,6 +181,13 @@ def found(client: Client, seat: int, find: Find, crow: Plan = burning, gang: Pla
             return night
         leave(night.people)
     raise AssertionError("no such moment came")
+
+
+def prepared(client: Client, seat: int, find: Find, crow: Plan = burning, gang: Plan = burning) -> Player:
+    """Somebody with such a choice who goes on in a browser: those who played without one have left."""
+    night = found(client, seat, find, crow, gang)
+    leave(night.people)
+    return night.people[seat]
 
 
 # Playing in a browser

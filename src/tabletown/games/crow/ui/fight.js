@@ -62,7 +62,7 @@ function group(symbol, at, now, scene) {
     <span class="cw-power">${hits && power ? html`<b>${power.name}</b><small>${power.text}</small>` : api.t("symbol-name", { symbol })}</span>`;
   if (!option) return html`<div class="cw-group ${hits ? "is-pair" : ""}" role="img" aria-label=${label}>${content}</div>`;
   return html`<button type="button" class="cw-group is-lit ${hits ? "is-pair" : ""}" data-stop data-code=${option.code}
-    aria-label="${api.t(option.message)}. ${label}" @click=${() => choose(option)}>${content}</button>`;
+    @click=${() => choose(option)}><span class="unseen">${api.t(option.message)}. ${label}.</span>${content}</button>`;
 }
 
 /** A roll for flames. @param {Scene} scene */

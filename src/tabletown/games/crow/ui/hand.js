@@ -39,8 +39,8 @@ function plot({ kind }, place, scene) {
   const state = `is-${card.side} ${usable ? "is-lit" : ""} ${picked ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""}`;
   return html`<button type="button" class="cw-plot ${state}" data-element=${element} data-key=${digit} data-stop tabindex="-1"
     aria-pressed=${picked ? "true" : "false"} aria-disabled=${usable ? "false" : "true"}
-    aria-label="${card.name}. ${when} ${card.text}" @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>
-    <span aria-hidden="true"><em>${icon(card.window ? "lightning-fill" : "cards-fill")}${when}</em><b>${card.name}</b><small>${card.text}</small></span>
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>
+    <span><em>${icon(card.window ? "lightning-fill" : "cards-fill")}${when}</em><b>${card.name}</b><small>${card.text}</small></span>
     ${digit === nothing ? nothing : html`<kbd data-print=${digit} aria-hidden="true"></kbd>`}
   </button>`;
 }
