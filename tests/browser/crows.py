@@ -92,6 +92,11 @@ def offers(verb: str) -> Find:
     return lambda position: any(option.verb == verb for option in position.options)
 
 
+def walking(position: Position) -> bool:
+    """A gangster who acts can move."""
+    return position.view.step == "gangster" and offers("move")(position)
+
+
 def reacting(position: Position) -> bool:
     """A Plot card can be played as a reaction."""
     return position.view.step == "window" and offers("play")(position)

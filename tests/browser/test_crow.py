@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
-from tabletown.server.protocol import Position
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
@@ -26,6 +25,7 @@ from tests.browser.crows import (
     reacting,
     skip,
     use,
+    walking,
 )
 from tests.server.client import Client, Player
 
@@ -37,11 +37,6 @@ LAID_OUT = """async ([numbers]) => {
 }"""
 BUBBLE = "#bubbles .bubble"
 LIT_SPACE = ".cw-world .cw-spot"
-
-
-def at_a_move(position: Position) -> bool:
-    """A gangster who acts can move."""
-    return position.view.step == "gangster" and offers("move")(position)
 
 
 def log(page: Page, words: str) -> Locator:
@@ -100,7 +95,7 @@ def test_a_character_shows_where_it_could_go_before_it_moves(page: Page, client:
 
 
 def test_a_move_is_chosen_with_its_end_and_left_with_escape(page: Page, client: Client) -> None:
-    night = found(client, 1, at_a_move)
+    night = found(client, 1, walking)
     open_table(page, night.people[1])
     before = playing.last_move(page)
     page.locator(".cw-figure.is-acting").click()
@@ -116,7 +111,7 @@ def test_a_move_is_chosen_with_its_end_and_left_with_escape(page: Page, client: 
 
 
 def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
-    open_table(page, found(client, 1, at_a_move).people[1])
+    open_table(page, found(client, 1, walking).people[1])
     page.locator(".cw-figure.is-acting").focus()
     page.keyboard.press("Enter")
     first = page.locator(f"{LIT_SPACE}:focus")

@@ -117,8 +117,9 @@ TOO_SMALL = """(least) => {
     if (reach.content === "none" || reach.position !== "absolute") return Math.min(width, height);
     return Math.min(Math.max(width, parseFloat(reach.width)), Math.max(height, parseFloat(reach.height)));
   };
+  const OFF = "[inert], .cw-world";
   return [...document.querySelectorAll("a[href]:not(.skip), button, input, select, textarea, summary")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .cw-world"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(OFF))
     .filter((element) => size(element) < least - 0.5)
     .map((element) => `${element.className} ${element.textContent.trim()}: ${size(element)}`);
 }"""

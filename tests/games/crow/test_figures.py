@@ -8,9 +8,10 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.figures import FLIES, flame_chance, hit_chance
-from tabletown.games.crow.rules.words import BLADE, CHARACTERS, NAMED_BUILDINGS
+from tabletown.games.crow.rules.layout import SPACE
+from tabletown.games.crow.rules.words import BLADE, BUILDINGS, CHARACTERS, GANGSTERS, NAMED_BUILDINGS, SPACES
 from tabletown.kernel.state import State
-from tests.games.crow.night import CROW, GANG, ONLOOKER, night, wander
+from tests.games.crow.night import CROW, GANG, ONLOOKER, do, night, space, wander
 
 
 def skills(table: State, who: str) -> list[int]:
@@ -158,6 +159,46 @@ def test_only_the_gang_sees_that_its_objective_forbids_a_fire() -> None:
     assert list(fires(table, ONLOOKER)) == ["skank church"]
     assert list(fires(table, GANG)) == []
     assert list(fires(night(skank="2,6", revealed=True), GANG)) == ["skank church"]
+
+
+# Moves
+
+
+def reach(table: State, seat: int | None) -> dict[str, list[int]]:
+    """For each character the places where a Move action may end."""
+    numbers = listed(GAME.figures(table.view(seat)).get("reach", []))
+    found = {}
+    while numbers:
+        who, count, *rest = numbers
+        found[CHARACTERS[who]] = rest[:count]
+        numbers = rest[count:]
+    return found
+
+
+@pytest.mark.parametrize("who", ["skank", "eric_draven", "the_crow", "albrecht", "sarah"])
+def test_reach_is_where_a_move_may_end(who: str) -> None:
+    gang = who == "skank"
+    table = night(active="skank") if gang else night(turn="crow")
+    seat = GANG if gang else CROW
+    told = reach(table, seat)[who]
+    do(table, f"move {who}")
+    roofs = {SPACES + building for building in range(BUILDINGS) if table.offer_building(building) in table.legal(seat)}
+    assert set(told) == roofs | {code - SPACE for code in table.legal(seat) if code in range(SPACE, SPACE + SPACES)}
+    assert told
+
+
+def test_reach_is_told_only_to_whoever_chooses_and_only_about_own_characters() -> None:
+    table = night(turn="crow")
+    assert set(reach(table, CROW)) <= set(CHARACTERS[GANGSTERS:])
+    assert reach(table, GANG) == {}
+    assert reach(table, ONLOOKER) == {}
+
+
+def test_everybody_sees_who_is_next_to_which_building() -> None:
+    table = night(skank="6,2")
+    pairs = listed(GAME.figures(table.view(ONLOOKER))["beside"])
+    found = [building for who, building in zip(pairs[::2], pairs[1::2], strict=True) if CHARACTERS[who] == "skank"]
+    assert found == [building for building in range(BUILDINGS) if table.city.is_beside(space("6,2"), building)]
 
 
 # The Objective
