@@ -181,7 +181,7 @@ class CrowTable extends Board {
   /** @param {Scene} scene */
   #table(scene) {
     const { story, api, listed } = scene;
-    const state = `${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
+    const state = `${scene.playing ? "is-playing" : ""} ${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
     return html`<div class="cw-table ${state}">
       <aside class="cw-left">${sides(scene)}</aside>
       <section class="cw-city" aria-label=${api.t("table-city")}>
