@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
+from tabletown.games.crow.rules.words import SIZE
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
@@ -35,6 +37,13 @@ LAID_OUT = """async ([numbers]) => {
   const faces = facesOf(content);
   return numbers.map((number) => new City(number, faces).at);
 }"""
+WALKED = """async ([number]) => {
+  const { City, facesOf } = await import("/games/crow/ui/city.js");
+  const { content } = await (await fetch("/api/games/crow")).json();
+  const city = new City(number, facesOf(content));
+  const streets = city.at.flatMap((building, space) => (building < 0 ? [space] : []));
+  return streets.map((end) => [streets[0], ...city.way(streets[0], end)]);
+}"""
 BUBBLE = "#bubbles .bubble"
 LIT_SPACE = ".cw-world .cw-spot"
 
@@ -52,6 +61,16 @@ def test_the_drawn_city_is_the_city_of_the_rules(page: Page) -> None:
     page.goto("/")
     drawn = page.evaluate(LAID_OUT, [numbers])
     assert drawn == [[int(building) for building in GAME.box.city(number).at] for number in numbers]
+
+
+def test_walks_are_shown_along_the_streets(page: Page) -> None:
+    page.goto("/")
+    city = GAME.box.city(LAYOUTS - 1)
+    for turns in page.evaluate(WALKED, [LAYOUTS - 1]):
+        for here, there in pairwise(turns):
+            step = (SIZE if abs(there - here) >= SIZE else 1) * (1 if there > here else -1)
+            assert (there - here) % step == 0
+            assert all(city.is_street(space) for space in range(here, there + step, step))
 
 
 def test_everybody_stands_in_the_city_with_name_and_state(page: Page, client: Client) -> None:
@@ -198,12 +217,10 @@ def test_a_whole_game_against_a_bot(page: Page, client: Client, seat: int, plan:
     playing.sit(page, made)
     luck = Random(3)
     while not player.over:
+        seq = player.seq
         if player.position and player.position.options:
-            seq = player.seq
             use(page, plan(player.position.view, player.position.options, luck))
-            while player.seq == seq:
-                player.hear()
-        else:
+        while player.seq == seq:
             player.hear()
     expect(log(page, "wins")).to_be_visible()
 
