@@ -209,13 +209,17 @@ def test_gangsters_of_a_team_show_who_controls_them(page: Page, client: Client) 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seat", "plan"), [(0, hunting), (1, burning)], ids=["crow", "gang"])
-def test_a_whole_game_against_a_bot(page: Page, client: Client, seat: int, plan: Plan) -> None:
+def test_a_game_against_a_bot_is_played_to_its_end(page: Page, client: Client, seat: int, plan: Plan) -> None:
     seats = [{"kind": "bot", "level": playing.BEGINNER}] * 2
     seats[seat] = {"kind": "me"}
     made = client.make(game="crow", options={}, seats=seats, pace="quick")
     player = Player(client.address, made.table, made.token)
-    playing.sit(page, made)
     luck = Random(3)
+    while seat and not (player.position and player.position.figures.get("revealed")):  # a gang's night is long
+        if player.position and player.position.options:
+            player.move(plan(player.position.view, player.position.options, luck).code)
+        player.hear()
+    playing.sit(page, made)
     while not player.over:
         seq = player.seq
         if player.position and player.position.options:
