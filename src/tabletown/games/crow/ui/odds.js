@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
+import { written } from "tabletown/pieces/writing.js";
 import { ERIC } from "./box.js";
 import { CROW } from "./story.js";
 
@@ -52,5 +53,5 @@ export function oddsOf(option, scene) {
 
 /** @param {number} chance */
 export function percent(chance) {
-  return new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(chance);
+  return written(chance, { style: "percent" });
 }
