@@ -106,6 +106,8 @@ def test_actions_are_optional_and_lost() -> None:
     do(table, "pass")
     assert (number(table, "active"), number(table, "left")) == (-1, 0)
     assert not can(table, "pick funboy")
+    do(table, "end")
+    assert not any(numbers(table, "to_act"))
 
 
 @pytest.mark.clause("CROW-TRN-06", "CROW-GNG-01", "CROW-GNG-03")

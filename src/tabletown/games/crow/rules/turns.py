@@ -84,6 +84,8 @@ class GangTurn(Step[Night]):
     def resume(self, night: Night, arg: i64) -> None:
         if arg == 0:
             night.set_arg(0, 1)
+            for who in range(GANGSTERS):
+                night[TO_ACT + who] = 0  # TRN-05
             night.say(ENDED, GANG)
             night.end_lasting(night.box.badge)
             if night[BOMB_DUE]:
