@@ -59,8 +59,6 @@ class Match(Step[Night]):
             night.finish()
         else:
             night.push(GANG_TURN)
-            if night[ROUND] > 0:
-                night.rest()
 
 
 class GangTurn(Step[Night]):
@@ -90,6 +88,7 @@ class GangTurn(Step[Night]):
                 fire.bomb_goes_off(night)
         else:
             night.pop()
+            night.rest()
 
 
 class CrowTurn(Step[Night]):
@@ -115,6 +114,7 @@ class CrowTurn(Step[Night]):
         if night[BOMB] != NONE:
             defuse(night)
         night.pop()
+        night.rest()
 
 
 def actions_at_start(night: Night) -> i64:
