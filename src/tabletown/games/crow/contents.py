@@ -6,6 +6,7 @@ from tabletown.games.crow.rules import crow_cards, gang_cards
 from tabletown.games.crow.rules.box import BASICS, NO_SKILL, SHOWDOWNS, Box, Objective, People, Plots
 from tabletown.games.crow.rules.city import Face
 from tabletown.games.crow.rules.effects import Effect
+from tabletown.games.crow.rules.judgement import Judgement
 from tabletown.games.crow.rules.words import (
     BOARD,
     CHARACTERS,
@@ -49,6 +50,7 @@ def unpack(content: Content) -> Box:
     crow_board = next(entry for entry in content.entries("player_boards") if entry["id"] == "crow_board")
     box.actions = number(crow_board, "action_start", 1, 9)
     box.faces = _faces(content)
+    box.judge = Judgement()
     return box
 
 

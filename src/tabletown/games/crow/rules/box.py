@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules.city import City, Face
 from tabletown.games.crow.rules.effects import Effect
+from tabletown.games.crow.rules.judge import Judge
 from tabletown.games.crow.rules.words import CHARACTERS, SIDES, STARTERS, WINDOWS
 from tabletown.kernel.packed import vec
 
@@ -115,6 +116,8 @@ class Box:
         self.objectives = objectives
         self.plots = plots
         self.faces: list[Face] = []
+        self.judge: Judge = Judge()
+        """What bots ask."""
         self.cities: dict[int, City] = {}
         self.first_objective: i64 = plots.count
         """Objectives and Crow tokens are pieces too; their kinds come after those of the Plot cards."""

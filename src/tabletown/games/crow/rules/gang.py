@@ -228,6 +228,7 @@ def leave(night: Night) -> None:
     night[ACTIVE] = NONE
     night[LEFT] = 0
     night.pop()
+    night.rest()
 
 
 class AskCaptain(Choice[Night]):

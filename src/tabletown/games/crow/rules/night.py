@@ -46,6 +46,7 @@ from tabletown.games.crow.rules.words import (
     STARTERS,
     TOKENS,
 )
+from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
@@ -343,6 +344,12 @@ class Night(State):
         if zone != OBJECTIVE:
             return False
         return self.numbers[RULED_OUT + kind - self.box.first_objective] == 1
+
+    def evaluate(self, seat: i64) -> float:
+        return self.box.judge.evaluate(self, seat)
+
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        return self.box.judge.guess(self, seat, offered, rng)
 
     def broken(self) -> list[str]:
         wrong = []

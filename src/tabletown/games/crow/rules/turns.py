@@ -59,8 +59,6 @@ class Match(Step[Night]):
             night.finish()
         else:
             night.push(GANG_TURN)
-            if night[ROUND] > 0:
-                night.rest()
 
 
 class GangTurn(Step[Night]):
@@ -92,6 +90,7 @@ class GangTurn(Step[Night]):
                 fire.bomb_goes_off(night)
         else:
             night.pop()
+            night.rest()
 
 
 class CrowTurn(Step[Night]):
@@ -117,6 +116,7 @@ class CrowTurn(Step[Night]):
         if night[BOMB] != NONE:
             defuse(night)
         night.pop()
+        night.rest()
 
 
 def actions_at_start(night: Night) -> i64:

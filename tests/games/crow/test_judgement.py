@@ -1,0 +1,108 @@
+"""What bots think of a position, and what looks sensible to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletown.games.crow import GAME
+from tabletown.games.crow.rules.night import Night
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.step import Actions
+from tests.games.crow.night import CROW, actor, night, winner
+
+
+def chance(**position: Any) -> float:
+    """The Crow player's chance."""
+    return night(**position).evaluate(CROW)
+
+
+def test_what_one_side_hopes_the_other_fears() -> None:
+    for seats in (2, 3, 4):
+        table = night(seats=seats)
+        for seat in range(1, seats):
+            assert table.evaluate(CROW) + table.evaluate(seat) == pytest.approx(1.0)
+
+
+def test_a_fresh_night_is_about_even() -> None:
+    assert GAME.new(2, seed=1).evaluate(CROW) == 0.5
+    assert 0.3 < chance(active="skank", skank="14,14", funboy="6,7", tin_tin="6,11", myca="2,3") < 0.7
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        {"t_bird": "dead"},
+        {"crow_hand": "boo"},
+        {"funboy": "17,4", "down": ["funboy"]},
+        {"eric_draven": "c1_g"},  # next to T-Bird, who is on top of the Death List
+    ],
+)
+def test_what_the_crow_player_likes(better: dict[str, Any]) -> None:
+    assert chance(turn="crow", **better) > chance(turn="crow")
+
+
+@pytest.mark.parametrize(
+    "worse",
+    [
+        {"burning": ["maxi_dogs"]},
+        {"fire": {"maxi_dogs": 1}},
+        {"gang_hand": "kevlar"},
+        {"health": 2},
+        {"sarah": "church", "down": ["sarah"]},
+        {"the_crow": "pit"},
+        {"lost": 2},
+        {"skank": "6,7"},  # next to Maxi-Dogs
+        {"top_dollar": "6,4", "health": 1},
+    ],
+)
+def test_what_the_crow_player_fears(worse: dict[str, Any]) -> None:
+    assert chance(turn="crow", **worse) < chance(turn="crow")
+
+
+def test_acting_is_better_than_letting_actions_go() -> None:
+    assert chance(active="skank", left=2) < chance(active="skank", left=1)
+    assert chance(turn="crow", actions=4) > chance(turn="crow", actions=1)
+
+
+def test_once_it_is_over_only_the_result_counts() -> None:
+    table = night()
+    table.win(CROW)
+    assert (table.evaluate(CROW), table.evaluate(1)) == (1.0, 0.0)
+
+
+# Guesses
+
+
+def guessed(table: Night, times: int = 60) -> list[int]:
+    out = Actions(table.layout.actions)
+    rng = Rng(1)
+    table.legal_into(actor(table), out)
+    return [int(table.guess(actor(table), out, rng)) for _ in range(times)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_guesses_are_legal_and_bring_the_game_to_an_end(seats: int) -> None:
+    table = GAME.new(seats, seed=seats)
+    assert isinstance(table, Night)
+    out = Actions(table.layout.actions)
+    rng = Rng(seats)
+    while not table.over:
+        table.legal_into(actor(table), out)
+        code = table.guess(actor(table), out, rng)
+        assert out.has(code)
+        table.play(actor(table), code)
+    assert winner(table) is not None
+
+
+def test_a_gangster_rather_burns_than_walks() -> None:
+    table = night(active="t_bird", t_bird="14,14")
+    options = [table.setup.game.option(code).verb for code in guessed(table)]
+    assert options.count("ignite") > options.count("move")
+
+
+def test_eric_rather_attacks_than_leaves() -> None:
+    table = night(turn="crow", eric_draven="c1_g")
+    options = [table.setup.game.option(code).verb for code in guessed(table)]
+    assert options.count("attack") > len(options) // 2
