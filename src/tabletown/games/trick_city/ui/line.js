@@ -84,7 +84,7 @@ function drop(place, scene) {
   const face = kind ? box.face(kind, preview && preview.value >= 0 ? preview.value : undefined) : null;
   const label = [api.t("table-play-here", { spot: place + 1, card: face?.name ?? "" }), words].filter(Boolean).join(". ");
   return html`<li class="tc-spot" data-zone="line:${place}">
-    <button type="button" class="tc-drop is-lit ${clash ? "is-clash" : ""}" data-element="line" data-stop aria-label=${label}
+    <button type="button" class="tc-drop reach is-lit ${clash ? "is-clash" : ""}" data-element="line" data-stop aria-label=${label}
       @click=${touch("line")}>
       ${face ? card(face, { unsaid: true, extra: "tc-ghost", mark: printed(face.value, box.card(kind ?? "").value) }) : nothing}
       ${clash ? html`<span class="tc-versus" aria-hidden="true">${icon("star-four-fill")}</span>` : nothing}
