@@ -43,6 +43,12 @@ FULLEST = """(cards) => {
 }"""
 """Which of these cards belongs to the fullest row: rounds end soon when it is chosen."""
 
+IN_ORDER = """(parts) => {
+  const boxes = parts.map((part) => document.querySelector(part)?.getBoundingClientRect());
+  return boxes.every((box, i) => box && (i === 0 || box.top >= boxes[i - 1].bottom));
+}"""
+STILL = """() => document.getAnimations().every(({ playState, effect }) =>
+  playState !== "running" || effect.getComputedTiming().endTime === Infinity)"""
 BEAT = 60
 """Milliseconds between two looks at a table."""
 
@@ -129,9 +135,22 @@ def expect_other_question(page: Page, asked: str) -> None:
 # Playing
 
 
+def expect_still(page: Page) -> None:
+    """Waits until everything is where it belongs: nothing flies, falls or fades any more."""
+    page.wait_for_function(STILL)
+
+
+def expect_below_each_other(page: Page, parts: list[str]) -> None:
+    """These parts of a page lie one below the other, and none covers another, as soon as everything has its place."""
+    page.wait_for_function(IN_ORDER, arg=parts)
+
+
 def try_out(element: Locator) -> None:
     """Uses something that says that it cannot be used."""
     expect(element).to_have_attribute("aria-disabled", "true")
+    expect_still(element.page)
+    element.scroll_into_view_if_needed()
+    expect(element).to_be_in_viewport()
     element.click(force=True)
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import tabletown
+from tests.browser import playing
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Axe, Faults
 from tests.browser.sights import PEOPLE, SIGHTS, Tables, set_tables
 from tests.server.client import Client
@@ -49,6 +50,7 @@ def looking(browser: Browser, server: Server, tables: Tables) -> Iterator[Look]:
             pages[sight, device] = devices[device].new_page()
             faults.watch(pages[sight, device])
             SIGHTS[sight](pages[sight, device], tables)
+            playing.expect_still(pages[sight, device])
         return pages[sight, device]
 
     yield look
@@ -96,18 +98,20 @@ TIGHT = """() => [...document.querySelectorAll(".tool > span:not(.badge)")].filt
 
 
 def test_the_winners_stamp_covers_no_sum(looking: Look) -> None:
-    assert looking("decision", "phone").evaluate(COVERED) == [False, False]
+    covered = looking("decision", "phone").evaluate(COVERED)
+    assert covered
+    assert not any(covered)
 
 
-COVERED = """() => {
-  const stamp = document.querySelector(".cc-stamp").getBoundingClientRect();
-  return [...document.querySelectorAll(".cc-sums:has(.cc-stamp) b")].map((sum) => {
+COVERED = """() => [...document.querySelectorAll(".cc-sums:has(.cc-stamp)")].flatMap((sums) => {
+  const stamp = sums.querySelector(".cc-stamp").getBoundingClientRect();
+  return [...sums.querySelectorAll("b")].map((sum) => {
     const range = document.createRange();
     range.selectNodeContents(sum);
     const { left, right } = range.getBoundingClientRect();
     return left < stamp.right && stamp.left < right;
   });
-}"""
+})"""
 
 TARGET = 44
 TOO_SMALL = """(least) => {

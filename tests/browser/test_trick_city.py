@@ -255,12 +255,7 @@ def test_parts_of_the_table_do_not_cover_each_other(phone: Page, moments: Moment
     phone.add_init_script(f"""localStorage['tabletown.settings'] = '{{"textSize": {size}}}'""")
     open_table(phone, moment)
     pick(phone, moment.option)
-    edges = []
-    for part in PARTS:
-        box = phone.locator(part).bounding_box()
-        assert box is not None
-        edges += [box["y"], box["y"] + box["height"]]
-    assert edges == sorted(edges)
+    playing.expect_below_each_other(phone, PARTS)
 
 
 @pytest.mark.parametrize("size", [100, 200])
