@@ -84,7 +84,7 @@ def set_night(client: Client) -> Night:
     return Night(
         crows.prepared(client, 1, crows.offers("ignite")),
         crows.prepared(client, 0, crows.offers("attack")),
-        crows.prepared(client, 0, crows.at_powers, crow=crows.hunting),
+        crows.prepared(client, 0, crows.at_powers, crow=crows.hunting, gang=crows.idling),
         crows.prepared(client, 1, crows.reacting),
         over.people[0],
     )
@@ -239,7 +239,7 @@ def night_eric(page: Page, tables: Tables) -> None:
 
 def night_powers(page: Page, tables: Tables) -> None:
     crows.open_table(page, tables.night.powers)
-    expect(page.locator(".cw-dice .is-lit").first).to_be_visible()
+    expect(page.locator(".cw-fight .is-lit").first).to_be_visible()
 
 
 def night_reaction(page: Page, tables: Tables) -> None:

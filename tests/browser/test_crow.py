@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
-from tabletown.games.crow.rules.words import SIZE
+from tabletown.games.crow.rules.words import SIZE, SPACES
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
@@ -37,12 +37,12 @@ LAID_OUT = """async ([numbers]) => {
   const faces = facesOf(content);
   return numbers.map((number) => new City(number, faces).at);
 }"""
-WALKED = """async ([number]) => {
+WALKED = """async ([number, walls]) => {
   const { City, facesOf } = await import("/games/crow/ui/city.js");
   const { content } = await (await fetch("/api/games/crow")).json();
   const city = new City(number, facesOf(content));
   const streets = city.at.flatMap((building, space) => (building < 0 ? [space] : []));
-  return streets.map((end) => [streets[0], ...city.way(streets[0], end)]);
+  return streets.map((end) => [streets[0], ...city.way(streets[0], end, new Set(walls))]);
 }"""
 BUBBLE = "#bubbles .bubble"
 LIT_SPACE = ".cw-world .cw-spot"
@@ -63,14 +63,18 @@ def test_the_drawn_city_is_the_city_of_the_rules(page: Page) -> None:
     assert drawn == [[int(building) for building in GAME.box.city(number).at] for number in numbers]
 
 
-def test_walks_are_shown_along_the_streets(page: Page) -> None:
+def test_walks_are_shown_along_the_streets_and_around_what_is_in_the_way(page: Page) -> None:
     page.goto("/")
     city = GAME.box.city(LAYOUTS - 1)
-    for turns in page.evaluate(WALKED, [LAYOUTS - 1]):
+    walls = [space for space in range(SPACES) if city.is_street(space)][7::9]
+    ways = [way for way in page.evaluate(WALKED, [LAYOUTS - 1, walls]) if len(way) > 1]
+    assert len(ways) > len(walls)
+    for turns in ways:
         for here, there in pairwise(turns):
             step = (SIZE if abs(there - here) >= SIZE else 1) * (1 if there > here else -1)
+            passed = range(here + step, there, step)
             assert (there - here) % step == 0
-            assert all(city.is_street(space) for space in range(here, there + step, step))
+            assert all(city.is_street(space) and space not in walls for space in passed)
 
 
 def test_everybody_stands_in_the_city_with_name_and_state(page: Page, client: Client) -> None:
@@ -156,9 +160,9 @@ def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
 
 
 def test_an_attack_has_powers(page: Page, client: Client) -> None:
-    night = found(client, 0, at_powers, crow=hunting)
+    night = found(client, 0, at_powers, crow=hunting, gang=idling)
     open_table(page, night.people[0])
-    power = page.locator(".cw-dice .is-lit").first
+    power = page.locator(".cw-fight .is-lit").first
     name = power.locator(".cw-power b").inner_text()
     power.click()
     expect(log(page, name)).to_be_visible()

@@ -187,11 +187,19 @@ def test_reach_is_where_a_move_may_end(who: str) -> None:
     assert told
 
 
-def test_reach_is_told_only_to_whoever_chooses_and_only_about_own_characters() -> None:
+def test_reach_is_told_only_to_whoever_chooses() -> None:
     table = night(turn="crow")
-    assert set(reach(table, CROW)) <= set(CHARACTERS[GANGSTERS:])
+    assert reach(table, CROW)
     assert reach(table, GANG) == {}
     assert reach(table, ONLOOKER) == {}
+
+
+def test_whoever_chooses_sees_how_far_the_other_side_could_go() -> None:
+    table = night(turn="crow", down=["funboy"])
+    told = reach(table, CROW)
+    assert "funboy" not in told
+    later = night(active="skank")
+    assert told["skank"] == reach(later, GANG)["skank"]
 
 
 def test_everybody_sees_who_is_next_to_which_building() -> None:

@@ -69,8 +69,8 @@ def figures(game: TheCrow, view: View) -> Figures:
 
     `beside` has two numbers for each building that somebody on the streets is next to: who, and the building.
 
-    `reach` is for whoever has to choose, about the characters that this seat moves and whose turn it is: for each who,
-    how many places a Move action may end at, and these places.
+    `reach` is for whoever has to choose, about everybody who could take a Move action from where they are, if it were
+    their turn: for each who, how many places it may end at, and these places.
 
     `health`, `most_health`, `actions` left to whoever acts, `mortal` if Eric dies at zero health, `captive` while
     Sarah keeps him from attacking, `covered` while The Crow is up in his neighborhood.
@@ -94,7 +94,7 @@ def figures(game: TheCrow, view: View) -> Figures:
     found["fires"] = [number for lit in fires(night) for number in lit]
     found["beside"] = [number for pair in beside(night) for number in pair]
     if view.seat is not None and view.seat in view.actors:
-        found["reach"] = reach(night, view.seat)
+        found["reach"] = reach(night)
     if view.zones["objective"] and view.zones["objective"][0] is not None:
         found |= objective(night)
     return found
@@ -237,21 +237,19 @@ def beside(night: Night) -> list[tuple[int, int]]:
     return [(who, building) for who in walkers for building in range(BUILDINGS) if night.is_beside(who, building)]
 
 
-def reach(night: Night, seat: int) -> list[int]:
-    """Who, how many places, and these places, for each who may take a Move action of this seat's."""
+def reach(night: Night) -> list[int]:
+    """Who, how many places, and these places, for each who might take a Move action."""
     found: list[int] = []
     for who in range(PEOPLE):
-        places = ends(night, who) if is_mover(night, who, seat) else []
+        places = ends(night, who) if might_move(night, who) else []
         if places:
             found += [who, len(places), *places]
     return found
 
 
-def is_mover(night: Night, who: int, seat: int) -> bool:
-    """Whether this seat could have somebody take a Move action in this turn."""
-    if night[TURN] == CROW:
-        return seat == CROW and who >= GANGSTERS and bool(crow.can_move(night, who))
-    return who < GANGSTERS and night.controller(who) == seat and bool(gang.may_move(night, who))
+def might_move(night: Night, who: int) -> bool:
+    """Whether somebody could take a Move action in a turn of their side."""
+    return bool(gang.may_move(night, who) if who < GANGSTERS else crow.can_move(night, who))
 
 
 def ends(night: Night, who: int) -> list[int]:

@@ -18,6 +18,11 @@ from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.shown import Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
+ABOUT_SOMEBODY = [
+    f"prompt-{step}" for step in ("start-building", "start-space", "gangster", "walk", "place", "free-action")
+]
+"""Questions about one character, which is the step's second argument."""
+
 
 class TheCrow(Game):
     """One Crow player against one to three players of the Motor City Gang."""
@@ -66,8 +71,10 @@ class TheCrow(Game):
         return refusal(self, state, seat, code)
 
     def prompt(self, state: State, seat: int | None) -> Message:
-        """In a window, what may be reacted to; for a card, its question."""
+        """Who is asked about; in a window, what may be reacted to; for a card, its question."""
         asked = super().prompt(state, seat)
+        if asked.id in ABOUT_SOMEBODY:
+            return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
         if asked.id == "prompt-window":
             return Message(asked.id, {"window": WINDOWS[int(state.arg(1))]})
         if asked.id == "prompt-card":

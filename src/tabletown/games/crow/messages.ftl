@@ -124,19 +124,19 @@ option-ganging_up = Ganging Up: any two gangsters may start at each of the three
 ## What a player is asked
 
 prompt-split = Who controls whom? Swap two gangsters, or agree.
-prompt-start-building = Next to which building does this gangster start?
-prompt-start-space = Choose a street space to start on.
+prompt-start-building = Next to which building does { who-name } start?
+prompt-start-space = Choose the street space where { who-name } starts.
 prompt-hand-over = You control too many gangsters: give one away.
 prompt-gang-choice = Choose the gangster who acts next, or play a Plot card.
-prompt-gangster = Choose an action for this gangster.
+prompt-gangster = Choose an action for { who-name }.
 prompt-ask-captain = You may play a Plot card before your teammate goes on.
 prompt-crow-choice = Take an action, play a Plot card, or end the turn.
-prompt-walk = Choose the street space where the move ends.
+prompt-walk = Choose the street space that { who-name } goes to.
 prompt-leap = Choose the building that Eric goes to.
 prompt-fly = Choose the building that The Crow flies to.
-prompt-place = Choose the street space.
+prompt-place = Choose the street space for { who-name }.
 prompt-free-gangster = Which gangster takes the free action?
-prompt-free-action = Choose the free action.
+prompt-free-action = Choose the free action of { who-name }.
 prompt-reroll = Reroll dice of your attack, or keep them.
 prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
 prompt-powers = Which attack power comes first?
@@ -347,7 +347,7 @@ event-boss-out = Top Dollar hits the streets.
 event-boss-hurt = Top Dollar is wounded.
 event-attacked = { who-name } attacks { other-name }.
 event-top-revealed = On top of the Death List lies { $card }.
-event-rolled = { who-name } rolls { symbol-name }: { $count }.
+event-rolled = { who-name } rolls { $count } × { symbol-name }.
 event-picked-up = { who-name } picks up a { symbol-name } to reroll it.
 event-rerolled = { who-name } rerolls: { symbol-name }.
 event-hit = { $count ->
@@ -446,6 +446,40 @@ table-health = Eric's health: { $count } of 5
 table-mortal = Top Dollar is out: Eric can die.
 table-sarah-held = Sarah is held in the Church: Eric cannot attack.
 table-death-list = Death List
+table-goal = Kill them in this order, from the left. Then kill Top Dollar: two wounds.
+table-tips = New to this game?
+table-tip-dice = Two equal dice are a hit. One die of the same symbol in the defense saves it.
+table-tip-near = Next to means diagonally too. Walking goes straight only.
+table-tip-bird = { $side ->
+    [crow] Keep The Crow in Eric's neighborhood: without it he has no defense.
+   *[gang] Strike when The Crow is not in Eric's neighborhood: then he has no defense.
+}
+table-tip-secret = { $side ->
+    [crow] Watch which building the gang never touches. It may matter in the Showdown.
+   *[gang] Your Objective is secret until its Basic part is met. Until then its Restriction binds you.
+}
+table-tip-boss = { $side ->
+    [crow] Killing Myca or Grange brings Top Dollar out. From then on Eric can die.
+   *[gang] Spread out. Of the Street Demons Eric may attack only the next one on the Death List, and you rarely know who.
+}
+table-pass = { $step ->
+    [split] Agreed
+    [gangster] Done
+    [ask-captain] Play nothing
+    [window] Play nothing
+    [reroll] Keep the dice
+    [myca-reroll] No
+    [again] No
+    [godfather] Nobody
+    [free-gangster] Nobody
+    [leap] Stay
+   *[other] Go no further
+}
+table-yes = { $step ->
+    [again] Attack again
+    [myca-reroll] Roll again
+   *[other] Yes
+}
 table-listed = Number { $place }: { $name ->
     [none] unknown
    *[other] { $name }
@@ -533,6 +567,11 @@ table-covered = { $covered ->
 table-fight = The attack
 table-blaze = The fire
 table-rolls = The dice roll …
+table-hits = { $count ->
+    [0] No pair, no hit.
+    [one] One pair: a hit.
+   *[other] { $count } pairs: { $count } hits.
+}
 table-dice = { $symbol ->
     [blade] Blade
     [wing] Wing
@@ -542,9 +581,17 @@ table-dice = { $symbol ->
    *[flame] Flame
 }: { $count } rolled, { $hits } hits, { $saves } saved
 table-flames = { $dice } dice, { $flames } flames
+table-flames-rolled = { $count ->
+    [0] No flame
+    [one] One flame
+   *[other] { $count } flames
+}{ $place ->
+    [none] .
+   *[other] {" "}for { $place }.
+}
 table-outcome = { $end ->
-    [missed] Missed.
-    [defended] Defended.
+    [missed] No pair: missed.
+    [defended] Every hit is defended.
    *[hurt] { $count ->
         [one] One wound.
        *[other] { $count } wounds.

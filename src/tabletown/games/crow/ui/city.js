@@ -105,15 +105,21 @@ export class City {
     return this.at[space] === NONE;
   }
 
-  /** Where a walk along the streets turns, with as few legs as can be, and where it ends. @param {number} from @param {number} to @returns {number[]} */
-  way(from, to) {
-    /** Where one came from, for each space that is reached. @type {Map<number, number>} */
+  /** Where a walk along the streets turns, with as few legs as can be, and where it ends; it may end at a wall, but not go on from there. Nothing if there is no way. @param {number} from @param {number} to @param {Set<number>} walls @returns {number[]} */
+  way(from, to, walls) {
+    /** Where one came from, for each space where one may turn. @type {Map<number, number>} */
     const before = new Map([[from, NONE]]);
+    let end = NONE;
     for (const turn of before.keys())
       for (const step of [-SIZE, 1, SIZE, -1])
-        for (let space = turn + step; this.#goesOn(space, step); space += step) if (!before.has(space)) before.set(space, turn);
-    const turns = [];
-    for (let space = to; space !== from; space = before.get(space) ?? from) turns.unshift(space);
+        for (let space = turn + step; this.#goesOn(space, step); space += step) {
+          if (space === to && end === NONE) end = turn;
+          if (walls.has(space)) break;
+          if (!before.has(space)) before.set(space, turn);
+        }
+    if (end === NONE) return [];
+    const turns = [to];
+    for (let turn = end; turn !== from; turn = before.get(turn) ?? from) turns.unshift(turn);
     return turns;
   }
 

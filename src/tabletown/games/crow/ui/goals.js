@@ -25,6 +25,7 @@ export function deathList(scene) {
         return html`<li class=${place ? "" : "is-next"}><span role="img" aria-label=${label} title=${label}>${who ? faceOf(who) : icon("skull-fill")}</span></li>`;
       },
     )}</ol>
+    <p class="cw-goal">${api.t("table-goal")}</p>
   </div>`;
 }
 

@@ -8,7 +8,7 @@ import { CROW } from "./story.js";
 /** @param {Scene} scene */
 export function headline({ story, api }) {
   if (!story.round) return html`<span class="cw-headline">${api.t("table-setup")}</span>`;
-  const acts = !story.view?.over && (story.turn === CROW || story.active >= 0);
+  const acts = !story.view?.over && (story.turn === CROW || (story.active >= 0 && story.left >= 0));
   return html`<span class="cw-headline">
     <span>${api.t("table-round", { round: story.round })}</span>
     <b class=${story.turn === CROW ? "is-crow" : "is-gang"}>${api.t("table-turn-of", { side: story.turn === CROW ? "crow" : "gang" })}</b>

@@ -183,13 +183,14 @@ export function litSpaces({ mine, frame, aim }) {
 }
 
 /** @param {number} space @param {Scene} scene */
-function spot(space, { api, touch, hinted, story }) {
+function spot(space, { api, touch, hinted, story, look }) {
   const { x, y } = cellOf(space);
   const element = `space:${spaceWord(space)}`;
   const near = nearby(space, story.city);
   return html`<button type="button" class="cw-spot is-lit ${hinted(element) ? "is-hinted" : ""}" data-element=${element} data-stop tabindex="-1"
     aria-label=${api.t("table-space", { space: spaceWord(space), near: story.city.names[near] ?? "" })}
-    ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })} @click=${touch(element)}></button>`;
+    ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}></button>`;
 }
 
 /** The neighborhood of a space. @param {number} space @param {City} city */

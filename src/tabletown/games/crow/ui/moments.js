@@ -1,12 +1,12 @@
 // Moments that the whole table stops for.
 
-import { html, nothing, svg } from "lit-html";
+import { html, svg } from "lit-html";
 import { banner } from "tabletown/pieces/banner.js";
 import { CROW_SIGN } from "./cast.js";
 import { FLAME } from "./map.js";
 
 /** @import { Event } from "tabletown/types.js" */
-/** @import { Box } from "./box.js" */
+/** @import { Box, Plot } from "./box.js" */
 /** @typedef {{ kind: string, line: string, event: Event | undefined, box: Box }} Moment */
 
 /** What the whole table stops for: the sign of its banner. */
@@ -31,9 +31,17 @@ export function moment({ kind, line, event, box }) {
   const sign = SIGNS[kind] ?? "";
   const id = String(event?.data.card ?? "");
   const plot = kind === "played" ? box.plots.get(id) : undefined;
-  if (plot) return banner({ title: plot.name, line: plot.text, sign });
+  if (plot) return openCard(plot, line);
   const objective = kind === "objective-revealed" ? box.objectives.get(id) : undefined;
-  return banner({ title: line, line: objective?.showdown_text ?? nothing, sign, alarm: kind !== "won" });
+  if (objective) return openCard({ name: objective.name, side: "gang", text: objective.showdown_text }, line);
+  return banner({ title: line, sign, alarm: kind !== "won" });
+}
+
+/** A card that has been played or turned up, large enough to be read by everybody. @param {Pick<Plot, "name" | "side" | "text">} card @param {string} line */
+function openCard({ name, side, text }, line) {
+  return html`<div class="cw-played" aria-hidden="true"><em>${line}</em>
+    <div class="cw-plot is-${side}"><span><b>${name}</b><small>${text}</small></span></div>
+  </div>`;
 }
 
 /** The sign of the Crow in flames, where somebody died. @param {string} line */

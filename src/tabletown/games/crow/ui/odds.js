@@ -2,27 +2,15 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
-import { list } from "tabletown/pieces/numbers.js";
 import { written } from "tabletown/pieces/writing.js";
 import { ERIC } from "./box.js";
 import { CROW } from "./story.js";
 
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
-/** @import { Story } from "./story.js" */
 /** @typedef {{ dice: number, chance: number, against: number }} Odds `chance` from 0 to 1; `against`: dice of the defense, or flames that are missing */
 
 const CERTAIN = 1000;
-/** How many numbers the figures have for each. */
-const WIDTHS = { attacks: 6, fires: 5, beside: 2 };
-
-/** Figures in rows. @param {Story} story @param {keyof typeof WIDTHS} name */
-export function rowsOf({ figures }, name) {
-  const numbers = list(figures, name);
-  const width = WIDTHS[name];
-  return Array.from({ length: numbers.length / width }, (_, row) => numbers.slice(row * width, (row + 1) * width));
-}
-
 /** Whoever would act. @param {Scene} scene */
 function actor({ story }) {
   return story.turn === CROW && story.active < 0 ? ERIC : story.active;
@@ -34,11 +22,11 @@ export function oddsFor({ verb, elements: [element = ""] }, scene) {
   const word = element.split(":")[1] ?? "";
   const who = actor(scene);
   if (verb === "attack") {
-    const row = rowsOf(story, "attacks").find(([one, other]) => one === who && other === box.who(word));
+    const row = story.rows("attacks").find(([one, other]) => one === who && other === box.who(word));
     return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[5] ?? 0) / CERTAIN } : null;
   }
   if (verb !== "ignite") return null;
-  const row = rowsOf(story, "fires").find(([one, name]) => one === who && name === box.name(word));
+  const row = story.rows("fires").find(([one, name]) => one === who && name === box.name(word));
   return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[4] ?? 0) / CERTAIN } : null;
 }
 

@@ -13,11 +13,21 @@ import { CROW, GANG } from "./story.js";
 /** @import { Scene } from "./table.js" */
 
 const USUAL_ACTIONS = 4;
+const TIPS = ["dice", "near", "bird", "secret", "boss"];
 
 /** The viewer's own side first; the other one takes little room. @param {Scene} scene */
 export function sides(scene) {
   const { viewer } = scene;
-  return viewer !== null && viewer > 0 ? [gang(scene), crow(scene, "is-compact")] : [crow(scene), gang(scene, "is-compact")];
+  if (viewer === null) return [crow(scene), gang(scene, "is-compact")];
+  return viewer > 0 ? [gang(scene), crow(scene, "is-compact"), tips("gang", scene)] : [crow(scene), gang(scene, "is-compact"), tips("crow", scene)];
+}
+
+/** What somebody who plays for the first time should know; the Crow player has room for it. @param {"crow" | "gang"} side @param {Scene} scene */
+function tips(side, { api }) {
+  return html`<details class="cw-tips is-${side}" ?open=${side === "crow"}>
+    <summary>${icon("question-fill")}${api.t("table-tips")}</summary>
+    <ul>${TIPS.map((tip) => html`<li>${api.t(`table-tip-${tip}`, { side })}</li>`)}</ul>
+  </details>`;
 }
 
 /** @param {number} side @param {Scene} scene */

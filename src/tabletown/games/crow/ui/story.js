@@ -3,7 +3,7 @@
 import { list, number } from "tabletown/pieces/numbers.js";
 import { Zones } from "tabletown/pieces/zones.js";
 import { BOSS, ERIC, GANGSTERS, SYMBOLS } from "./box.js";
-import { NONE, spaceOf, SPACES } from "./city.js";
+import { NONE, SIZE, spaceOf, SPACES } from "./city.js";
 
 /** @import { Frame } from "tabletown/contract.js" */
 /** @import { Event, View } from "tabletown/types.js" */
@@ -13,6 +13,7 @@ import { NONE, spaceOf, SPACES } from "./city.js";
  * @property {number} who
  * @property {number} other
  * @property {number[]} roll how many dice show each symbol
+ * @property {boolean} counted whether its pairs have been counted
  * @property {number[] | null} saves the same of the defense
  * @property {"" | "missed" | "defended" | "hurt"} end
  * @property {number} wounds
@@ -26,6 +27,8 @@ export const CROW = 0;
 export const GANG = 1;
 export const FLAMING = 6;
 const DEMONS = 4;
+/** How many numbers the figures have for each. */
+const WIDTHS = { attacks: 6, fires: 5, beside: 2 };
 /** The steps in which an attack is not over. */
 const FIGHTING = new Set(["reroll", "myca-reroll", "powers", "again", "godfather", "death-comes", "put-out", "collateral", "window"]);
 
@@ -63,6 +66,7 @@ export class Story {
   /** @type {boolean[]} */
   toAct = [];
   active = NONE;
+  /** The actions that whoever acts has left; NONE while that is not known. */
   left = 0;
   actions = 0;
   lost = 0;
@@ -123,7 +127,7 @@ export class Story {
     const roll = list(numbers, "roll");
     const saves = list(numbers, "saves");
     if (who === NONE || !roll.some(Boolean)) return null;
-    return { who, other: number(numbers, "target"), roll, saves: saves.some(Boolean) ? saves : null, end: "", wounds: 0, powers: [] };
+    return { who, other: number(numbers, "target"), roll, counted: true, saves: saves.some(Boolean) ? saves : null, end: "", wounds: 0, powers: [] };
   }
 
   get city() {
@@ -181,12 +185,36 @@ export class Story {
     return spaceOf(word);
   }
 
+  /** Figures in rows. @param {keyof typeof WIDTHS} name */
+  rows(name) {
+    const numbers = list(this.figures, name);
+    const width = WIDTHS[name];
+    return Array.from({ length: numbers.length / width }, (_, row) => numbers.slice(row * width, (row + 1) * width));
+  }
+
   /** Where a Move action of somebody may end, for whoever has to choose. @param {number} who */
   reach(who) {
     const numbers = list(this.figures, "reach");
     for (let at = 0; at < numbers.length; at += 2 + (numbers[at + 1] ?? 0))
       if (numbers[at] === who) return numbers.slice(at + 2, at + 2 + (numbers[at + 1] ?? 0));
     return [];
+  }
+
+  /** The spaces that somebody cannot walk through: those of Crow tokens, or of people who stand in the way. @param {number} who @returns {Set<number>} */
+  walls(who) {
+    const gangster = who < GANGSTERS;
+    const blocked = !gangster || this.view?.options.traffic_jam === true;
+    const people = this.where.filter((_, other) => blocked && other < GANGSTERS !== gangster);
+    return new Set(gangster ? [...people, ...this.tokens] : people);
+  }
+
+  /** Whether two are next to each other: what is farther is shot at. @param {number} who @param {number} other */
+  areNear(who, other) {
+    const [one = NONE, two = NONE] = [this.where[who], this.where[other]];
+    if (one < SPACES && two < SPACES) return Math.hypot((one % SIZE) - (two % SIZE), Math.floor(one / SIZE) - Math.floor(two / SIZE)) < 2;
+    const next = this.rows("beside");
+    const isBeside = (/** @type {number} */ walker, /** @type {number} */ place) => next.some(([who, house = NONE]) => who === walker && SPACES + house === place);
+    return one === two || isBeside(who, two) || isBeside(other, one);
   }
 
   /** Street Demons who are alive. */
@@ -283,6 +311,7 @@ export class Story {
     },
     acts: (/** @type {{ who: string }} */ { who }) => {
       this.active = this.#who(who);
+      this.left = NONE;
       this.toAct[this.active] = false;
       this.fight = null;
     },
@@ -318,11 +347,11 @@ export class Story {
     "bomb-went-off": () => this.#bombGone(),
     attacked: (/** @type {{ who: string, other: string }} */ { who, other }) => {
       const blank = SYMBOLS.map(() => 0);
-      this.fight = { who: this.#who(who), other: this.#who(other), roll: blank, saves: null, end: "", wounds: 0, powers: [] };
+      this.fight = { who: this.#who(who), other: this.#who(other), roll: blank, counted: false, saves: null, end: "", wounds: 0, powers: [] };
       this.blaze = null;
     },
     rapped: () => {
-      if (this.fight) this.fight = { ...this.fight, roll: SYMBOLS.map(() => 0), saves: null, end: "", wounds: 0, powers: [] };
+      if (this.fight) this.fight = { ...this.fight, roll: SYMBOLS.map(() => 0), counted: false, saves: null, end: "", wounds: 0, powers: [] };
     },
     rolled: (/** @type {{ who: string, symbol: string, count: number }} */ { who, symbol, count }) => {
       const { fight } = this;
@@ -335,6 +364,9 @@ export class Story {
     rerolled: (/** @type {{ symbol: string }} */ { symbol }) => this.#reroll(symbol, 1),
     canceled: () => {
       if (this.fight) this.fight = { ...this.fight, saves: null };
+    },
+    hit: () => {
+      if (this.fight) this.fight = { ...this.fight, counted: true };
     },
     missed: () => this.#fought("missed", 0),
     defended: () => this.#fought("defended", 0),
@@ -360,6 +392,6 @@ export class Story {
 
   /** @param {Fight["end"]} end @param {number} wounds */
   #fought(end, wounds) {
-    if (this.fight) this.fight = { ...this.fight, end, wounds };
+    if (this.fight) this.fight = { ...this.fight, counted: true, end, wounds };
   }
 }

@@ -104,7 +104,7 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    return [this.find(".cw-dice .is-lit"), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
+    return [this.find(".cw-fight .is-lit"), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
   }
 
   /** @override */
@@ -160,7 +160,7 @@ class CrowTable extends Board {
 
   /** @override @param {BoardScene} base */
   draws(base) {
-    const aim = aimOf(this.#story, this.#box, base.picking, this.#looked, base.mine);
+    const aim = aimOf(this.#story, this.#box, base, this.#looked);
     const scene = {
       ...base,
       aim,
@@ -185,9 +185,10 @@ class CrowTable extends Board {
     return html`<div class="cw-table ${state}">
       <aside class="cw-left">${sides(scene)}</aside>
       <section class="cw-city" aria-label=${api.t("table-city")}>
-        ${listed ? places(scene) : map(scene)} ${fight(scene)} ${sheet(scene)}
+        ${listed ? places(scene) : map(scene)} ${fight(scene)}
       </section>
-      <section class="cw-tray" aria-label=${api.t("table-tray")}>
+      ${sheet(scene)}
+      <section class="cw-tray ${scene.viewer === null ? "" : "is-own"}" aria-label=${api.t("table-tray")}>
         <div class="cw-say">${question(scene)}${actions(scene)}</div>
         ${cards(scene)}
       </section>

@@ -14,6 +14,7 @@ import { signOf } from "./wheel.js";
 const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play", "swap"]);
 /** What ends something comes last, and looks like it. */
 const LAST = new Set(["pass", "end", "dont-ask"]);
+const MEANT = new Set(["pass", "yes"]);
 
 /** @param {Scene} scene */
 export function question(scene) {
@@ -38,12 +39,17 @@ export function actions(scene) {
 
 /** @param {Option} option @param {Scene} scene */
 function action(option, scene) {
-  const { api, choose, hinted, look, box } = scene;
+  const { choose, hinted, look, box } = scene;
   const [element = ""] = option.elements;
   const who = element.startsWith("character:") ? element.slice("character:".length) : "";
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
   return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.some(hinted) ? "is-hinted" : ""}"
     data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
-    >${picture}${sign}<span>${api.t(option.message)}</span>${oddsOf(option, scene)}</button>`;
+    >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
+}
+
+/** What an option is called; a yes or a no is called by what it means here. @param {Option} option @param {Scene} scene */
+function named({ verb, message }, { api, story }) {
+  return MEANT.has(verb) ? api.t(`table-${verb}`, { step: story.step }) : api.t(message);
 }
