@@ -8,6 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tabletown.games.crow.game import GAME
+from tabletown.games.crow.rules.box import BURN_ANY
 from tabletown.games.crow.rules.words import (
     BUILDING_WORDS,
     CHARACTERS,
@@ -15,11 +16,12 @@ from tabletown.games.crow.rules.words import (
     ERIC,
     NAMED_BUILDINGS,
     NONE,
+    SPACE_WORDS,
     SPACES,
     TOP_DOLLAR,
 )
 from tabletown.kernel.shown import Option, View
-from tabletown.server.protocol import Position
+from tabletown.server.protocol import Position, Seated
 from tests.browser import playing
 from tests.browser.conftest import PATIENCE
 from tests.server.client import Client, Player, leave
@@ -81,6 +83,52 @@ def element(view: View, building: int) -> str:
     return f"building:{NAMED_BUILDINGS[sites.index(building)] if building in sites else BUILDING_WORDS[building]}"
 
 
+def arson(view: View, options: list[Option], luck: Random) -> Option:
+    """The gang goes straight for its Objective; one that cannot be burnt is left to chance."""
+    prey = wanted(view)
+    if not prey:
+        return burning(view, options, luck)
+    lit = [option for option in options if option.verb == "ignite" and option.elements[0] in prey]
+    if lit:
+        return min(lit, key=lambda option: prey.index(option.elements[0]))
+    if view.step in ("walk", "start-space"):
+        return min(options, key=lambda option: worth(view, option, prey))
+    going = [option for option in options if option.verb in ("move", "choose-character")]
+    return going[0] if going else idling(view, options, luck)
+
+
+def wanted(view: View) -> list[str]:
+    """What the gang has to burn now for its Objective, what is nearly done first."""
+    found = GAME.figures(view)
+    counts, targets, needed, tokens = found["counts"], found["targets"], found["needed"], view.numbers["fire"]
+    assert isinstance(counts, list)
+    assert isinstance(targets, list)
+    assert isinstance(needed, list)
+    assert isinstance(tokens, list)
+    if found["revealed"] and found["showdown"] != BURN_ANY:
+        return []
+    names = targets if found["revealed"] else [name for name, count in enumerate(counts) if count == 1]
+    names.sort(key=lambda name: needed[name] - tokens[name])
+    return [f"building:{NAMED_BUILDINGS[name]}" for name in names]
+
+
+def worth(view: View, option: Option, prey: list[str]) -> int:
+    """Where a space that may be gone to is next to something that is wanted: the place of that in the list."""
+    space = SPACE_WORDS.index(option.elements[0].removeprefix("space:"))
+    layout = view.numbers["city"]
+    assert isinstance(layout, int)
+    city = GAME.box.city(layout)
+    near = [i for i, word in enumerate(prey) if city.is_beside(space, site(view, word.removeprefix("building:")))]
+    return near[0] if near else len(prey)
+
+
+def site(view: View, name: str) -> int:
+    """The building that has a name."""
+    sites = view.numbers["site"]
+    assert isinstance(sites, list)
+    return int(sites[NAMED_BUILDINGS.index(name)])
+
+
 def idling(view: View, options: list[Option], luck: Random) -> Option:
     """As little as can be done."""
     return next((option for option in options if option.verb in ENDING), luck.choice(options))
@@ -96,6 +144,17 @@ def offers(verb: str) -> Find:
 def walking(position: Position) -> bool:
     """A gangster who acts can move."""
     return position.view.step == "gangster" and offers("move")(position)
+
+
+def shooting(position: Position) -> bool:
+    """The gangster who acts can attack Eric, who is not next to him."""
+    view = position.view
+    eric = (f"character:{CHARACTERS[ERIC]}", "attack")
+    where, active, layout = view.numbers["where"], view.numbers["active"], view.numbers["city"]
+    if not isinstance(where, list) or not isinstance(active, int) or not isinstance(layout, int):
+        return False
+    near = active >= 0 and GAME.box.city(layout).is_beside(where[active], where[ERIC] - SPACES)
+    return not near and any(option.elements == eric for option in position.options)
 
 
 def reacting(position: Position) -> bool:
@@ -194,6 +253,21 @@ def prepared(client: Client, seat: int, find: Find, crow: Plan = burning, gang: 
     night = found(client, seat, find, crow, gang)
     leave(night.people)
     return night.people[seat]
+
+
+def against_a_bot(client: Client, seat: int) -> tuple[Seated, Player]:
+    """A seat at a new table, with the quickest bot on the other one. A gang has an Objective that ends with a fire."""
+    seats = [{"kind": "bot", "level": playing.BEGINNER}] * 2
+    seats[seat] = {"kind": "me"}
+    for _ in range(ATTEMPTS):
+        made = client.make(game="crow", options={}, seats=seats, pace="quick")
+        player = Player(client.address, made.table, made.token)
+        while player.position is None:
+            player.hear()
+        if seat == 0 or GAME.figures(player.position.view)["showdown"] == BURN_ANY:
+            return made, player
+        leave([player])
+    raise AssertionError("no such Objective came")
 
 
 # Playing in a browser

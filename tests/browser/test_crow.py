@@ -15,9 +15,10 @@ from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
     Plan,
+    against_a_bot,
+    arson,
     at_powers,
     at_the_boss,
-    burning,
     found,
     hunting,
     idling,
@@ -25,11 +26,12 @@ from tests.browser.crows import (
     offers,
     open_table,
     reacting,
+    shooting,
     skip,
     use,
     walking,
 )
-from tests.server.client import Client, Player
+from tests.server.client import Client
 
 LAID_OUT = """async ([numbers]) => {
   const { City, facesOf } = await import("/games/crow/ui/city.js");
@@ -44,6 +46,10 @@ WALKED = """async ([number, walls]) => {
   const streets = city.at.flatMap((building, space) => (building < 0 ? [space] : []));
   return streets.map((end) => [streets[0], ...city.way(streets[0], end, new Set(walls))]);
 }"""
+SMALL = "(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
+ELEMENTS = "(all) => all.map((one) => one.dataset.element)"
+STOPS = 60
+"""More than there are on the way to anything."""
 BUBBLE = "#bubbles .bubble"
 LIT_SPACE = ".cw-world .cw-spot"
 
@@ -109,6 +115,18 @@ def test_what_cannot_be_done_says_why(page: Page, client: Client) -> None:
     expect(page.locator(f"{BUBBLE} p")).not_to_be_empty()
 
 
+def test_others_show_where_they_could_go_in_their_turn(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("attack")).people[0])
+    page.locator(".cw-figure[data-element='character:t_bird']").hover()
+    expect(page.locator(".cw-aims.is-reach.is-gang circle").first).to_be_attached()
+
+
+def test_shots_at_long_range_look_different(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, shooting).people[1])
+    page.locator(".cw-figure.is-acting").hover()
+    expect(page.locator(".cw-aims line.is-far").first).to_be_attached()
+
+
 def test_a_character_shows_where_it_could_go_before_it_moves(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, offers("ignite")).people[1])
     page.locator(".cw-figure.is-acting").hover()
@@ -169,7 +187,7 @@ def test_an_attack_has_powers(page: Page, client: Client) -> None:
 
 
 def test_a_building_is_set_on_fire_until_it_burns(page: Page, client: Client) -> None:
-    night = found(client, 1, offers("ignite"), crow=idling)
+    night = found(client, 1, offers("ignite"), crow=idling, gang=arson)
     open_table(page, night.people[1])
     fires = page.locator(".cw-blaze")
     before = fires.count()
@@ -186,7 +204,7 @@ def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None
 
 
 def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:
-    night = found(client, 1, nearly_revealed, crow=idling)
+    night = found(client, 1, nearly_revealed, crow=idling, gang=arson)
     gang, crow = visitor(), visitor()
     open_table(crow, night.people[0])
     open_table(gang, night.people[1])
@@ -203,27 +221,26 @@ def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
 
 
 def test_gangsters_of_a_team_show_who_controls_them(page: Page, client: Client) -> None:
-    night = found(client, 2, offers("end"), crow=hunting, gang=idling, seats=4)
-    open_table(page, night.people[2])
+    open_table(page, found(client, 2, offers("choose-character"), seats=4).people[2])
     expect(page.locator(".cw-member .cw-owner").first).to_be_visible()
     expect(page.locator(".cw-captain")).to_have_count(1)
+
+
+def test_a_night_for_four_is_played_to_its_end(page: Page, client: Client) -> None:
+    night = found(client, 2, offers("choose-space"), crow=hunting, gang=idling, seats=4)
+    open_table(page, night.people[2])
     night.go_on(page, 2, lambda: night.people[0].over)
     expect(log(page, "wins")).to_be_visible()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seat", "plan"), [(0, hunting), (1, burning)], ids=["crow", "gang"])
-def test_a_game_against_a_bot_is_played_to_its_end(page: Page, client: Client, seat: int, plan: Plan) -> None:
-    seats = [{"kind": "bot", "level": playing.BEGINNER}] * 2
-    seats[seat] = {"kind": "me"}
-    made = client.make(game="crow", options={}, seats=seats, pace="quick")
-    player = Player(client.address, made.table, made.token)
-    luck = Random(3)
-    while seat and not (player.position and player.position.figures.get("revealed")):  # a gang's night is long
-        if player.position and player.position.options:
-            player.move(plan(player.position.view, player.position.options, luck).code)
-        player.hear()
+@pytest.mark.parametrize(("seat", "plan"), [(0, hunting), (1, arson)], ids=["crow", "gang"])
+def test_a_game_against_a_bot_is_played_from_beginning_to_end(
+    page: Page, client: Client, seat: int, plan: Plan
+) -> None:
+    made, player = against_a_bot(client, seat)
     playing.sit(page, made)
+    luck = Random(3)
     while not player.over:
         seq = player.seq
         if player.position and player.position.options:
@@ -266,10 +283,65 @@ def test_nothing_keeps_people_with_disabilities_from_the_map(page: Page, client:
     assert axe(page) == ""
 
 
+def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
+    night = found(client, 1, offers("choose-character"))
+    open_table(page, night.people[1])
+    tab_to(page, ".cw-actions .cw-act")
+    page.keyboard.press("Enter")
+    expect(log(page, "acts.")).to_be_visible()
+    expect(page.locator(".cw-actions .cw-act:focus")).to_contain_text("Move")
+    page.keyboard.press("Enter")
+    spot = page.locator(f"{LIT_SPACE}:focus")
+    expect(spot).to_have_count(1)
+    space = str(spot.get_attribute("data-element")).removeprefix("space:")
+    page.keyboard.press("Enter")
+    expect(log(page, f"goes to {space}")).to_be_visible()
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Goes from stop to stop, as somebody without a mouse does."""
+    for _ in range(STOPS):
+        page.keyboard.press("Tab")
+        if page.locator(f"{selector}:focus").count():
+            return
+    raise AssertionError(f"{selector} cannot be reached by key")
+
+
+# On a phone
+
+
+def test_one_tap_leads_to_a_list_of_all_that_can_be_chosen_in_the_city(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 0, offers("attack")).people[0])
+    chosen = phone.locator(".cw-world .is-lit[data-element]")
+    expect(chosen.first).to_be_attached()
+    there = set(chosen.evaluate_all(ELEMENTS))
+    phone.get_by_role("button", name="City as a list").tap()
+    lines = phone.locator(".cw-places .is-lit[data-element]")
+    expect(lines.first).to_be_visible()
+    assert set(lines.evaluate_all(ELEMENTS)) == there
+    assert lines.evaluate_all(SMALL) == []
+
+
+def test_a_move_is_made_by_tapping_lines_of_the_list(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 1, walking).people[1])
+    phone.get_by_role("button", name="City as a list").tap()
+    phone.locator(".cw-line.is-lit[data-element^='character:']").first.tap()
+    end = phone.locator(".cw-space-list button").first
+    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    end.tap()
+    expect(phone.locator("[data-move]").filter(has_text=f"goes to {space}").first).to_be_attached()
+
+
+def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 1, walking).people[1])
+    phone.locator(".cw-member").first.tap(force=True)
+    expect(phone.locator(".cw-sheet")).to_be_visible()
+    playing.expect_below_each_other(phone, [".cw-map", ".cw-tray", ".cw-sheet"])
+
+
 def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None:
     players = found(client, 1, offers("ignite")).people
     phone = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     open_table(phone, players[1])
     assert phone.evaluate("document.documentElement.scrollWidth") == 320
-    small = """(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"""
-    assert phone.locator(".cw-act, .cw-controls button, .cw-member").evaluate_all(small) == []
+    assert phone.locator(".cw-act, .cw-controls button, .cw-member").evaluate_all(SMALL) == []

@@ -128,7 +128,8 @@ TOO_SMALL = """(least) => {
     .map((element) => `${element.className} ${element.textContent.trim()}: ${size(element)}`);
 }"""
 """What a finger could miss. Around some things there is room that belongs to them, and a label to what it labels.
-A map is another matter: it comes closer when something is chosen there, and there is a list of the same."""
+A map is another matter: it comes closer when something is chosen there, and one tap leads to a list of the same
+(test_crow.py: test_one_tap_leads_to_a_list_of_all_that_can_be_chosen_in_the_city)."""
 
 
 # Words. In the language for tests every sentence stands between marks: what is outside them was not translated.
