@@ -51,6 +51,7 @@ ELEMENTS = "(all) => all.map((one) => one.dataset.element)"
 STOPS = 60
 """More than there are on the way to anything."""
 BUBBLE = "#bubbles .bubble"
+TOLD_WINNER = "[data-move]:has-text('wins')"
 LIT_SPACE = ".cw-world .cw-spot"
 
 
@@ -217,6 +218,7 @@ def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
     night = found(client, 0, at_the_boss, crow=hunting, gang=idling)
     open_table(page, night.people[0])
     night.go_on(page, 0, lambda: night.people[0].over)
+    skip(page, TOLD_WINNER)
     expect(log(page, "The Crow player wins")).to_be_visible()
 
 
@@ -230,7 +232,7 @@ def test_a_night_for_four_is_played_to_its_end(page: Page, client: Client) -> No
     night = found(client, 2, offers("choose-space"), crow=hunting, gang=idling, seats=4)
     open_table(page, night.people[2])
     night.go_on(page, 2, lambda: night.people[0].over)
-    expect(log(page, "wins")).to_be_visible()
+    skip(page, TOLD_WINNER)
 
 
 @pytest.mark.slow
@@ -247,7 +249,7 @@ def test_a_game_against_a_bot_is_played_from_beginning_to_end(
             use(page, plan(player.position.view, player.position.options, luck))
         while player.seq == seq:
             player.hear()
-    expect(log(page, "wins")).to_be_visible()
+    skip(page, TOLD_WINNER)
 
 
 # Goals and secrets

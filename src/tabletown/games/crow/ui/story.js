@@ -272,6 +272,7 @@ export class Story {
     },
     "left-game": (/** @type {{ who: string }} */ { who }) => {
       this.where[this.#who(who)] = NONE;
+      this.fight = null;
     },
     "token-laid": (/** @type {{ who: string, to: string }} */ { who, to }) => {
       this.tokens[this.#who(who)] = this.placeOf(to);
