@@ -9,8 +9,7 @@ import { percent } from "./odds.js";
 
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
 /** @import { Option } from "tabletown/types.js" */
-/** @import { Box } from "./box.js" */
-/** @import { Story } from "./story.js" */
+/** @import { CrowStory } from "./story.js" */
 /** @import { Scene } from "./table.js" */
 /**
  * @typedef {object} Aim
@@ -27,12 +26,12 @@ const CERTAIN = 1000;
 /** @type {Aim} */
 const NOBODY = { who: NONE, move: undefined, reach: new Set(), targets: new Map(), fires: new Map(), beside: new Set(), way: [] };
 
-/** @param {Story} story @param {Box} box @param {BoardScene} base @param {string} looked @returns {Aim} */
-export function aimOf(story, box, { picking, mine, frame }, looked) {
+/** @param {CrowStory} story @param {BoardScene} base @param {string} looked @returns {Aim} */
+export function aimOf(story, { picking, mine, frame }, looked) {
   const [picked = ""] = picking.picked;
   const walker = frame.position.view.step === "walk" ? `character:${frame.position.prompt.params.who}` : "";
   const element = picked.startsWith("character:") ? picked : walker || looked;
-  const who = element.startsWith("character:") ? box.who(element.slice("character:".length)) : NONE;
+  const who = element.startsWith("character:") ? story.box.who(element.slice("character:".length)) : NONE;
   if (who === NONE || !story.isAlive(who)) return NOBODY;
   const move = mine && element === picked ? picking.open.find(({ verb }) => verb === "move") : undefined;
   const reach = new Set(mine ? story.reach(who) : []);

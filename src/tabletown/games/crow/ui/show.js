@@ -9,10 +9,8 @@ import { NONE, SPACES } from "./city.js";
 import { UNIT } from "./ground.js";
 import { isMoment, moment } from "./moments.js";
 
-/** @import { Stage } from "tabletown/pieces/board.js" */
 /** @import { Event } from "tabletown/types.js" */
-/** @import { Box } from "./box.js" */
-/** @import { Story } from "./story.js" */
+/** @import { CrowStory } from "./story.js" */
 
 /** How long things stay, in milliseconds at ordinary speed. */
 const TOLD = 420;
@@ -56,16 +54,8 @@ const TOKENS = new Set(["fire-removed", "put-out"]);
 const QUIET = new Set(["named-put", "objective-drawn", "top-looked-at"]);
 const BURNS = new Set(["caught-fire", "regular-caught-fire"]);
 
-/** @extends {Show<Story>} */
+/** @extends {Show<CrowStory>} */
 export class CrowShow extends Show {
-  #box;
-
-  /** @param {Stage} stage @param {Story} story @param {Box} box */
-  constructor(stage, story, box) {
-    super(stage, story);
-    this.#box = box;
-  }
-
   /** @override @param {string} kind @param {string} next */
   belongs(kind, next) {
     return (kind === "rolled" || kind === "drew-plot" || kind === "named-put" || kind === "hit") && next === kind;
@@ -107,7 +97,7 @@ export class CrowShow extends Show {
   async #rolled(kind, moved, events) {
     this.tell(moved, events);
     this.sound("reveal");
-    const defends = kind === "rolled" && this.#box.who(String(events[0]?.data.who)) !== this.story.fight?.who;
+    const defends = kind === "rolled" && this.story.box.who(String(events[0]?.data.who)) !== this.story.fight?.who;
     await this.#all(defends ? ".cw-defense .cw-die" : ".cw-attack .cw-die", TUMBLE, 520, 55);
     await this.stage.motion.wait(ROLL);
   }
@@ -126,7 +116,7 @@ export class CrowShow extends Show {
     this.sound(kind === "hurt" ? "double" : "close");
     if (kind === "hurt") {
       void shake(this.stage);
-      void this.#all(`.cw-figure[data-who="${this.#box.who(String(events[0]?.data.who))}"] .cw-standee`, FLINCH, 520);
+      void this.#all(`.cw-figure[data-who="${this.story.box.who(String(events[0]?.data.who))}"] .cw-standee`, FLINCH, 520);
       void this.#all(".cw-wound", FALL, 620, 160);
     }
     await this.stage.motion.wait(OUTCOME);
@@ -166,7 +156,7 @@ export class CrowShow extends Show {
   /** The whole table stops for a moment. @param {string} kind @param {Event[]} moved @param {Event[]} events */
   async #stop(kind, moved, events) {
     this.story.blaze = null;
-    this.banner = moment({ kind, line: this.line, event: events[0], box: this.#box });
+    this.banner = moment({ kind, line: this.line, event: events[0], box: this.story.box });
     if (SHAKING.has(kind)) void shake(this.stage);
     await this.pause(moved, events, SOUNDS[kind] ?? "alarm", READ.has(kind) ? READING : BANNER);
     this.banner = null;
@@ -177,7 +167,7 @@ export class CrowShow extends Show {
   async #walked(moved, events) {
     const { city, where } = this.story;
     const { who: word, to } = events[0]?.data ?? {};
-    const who = this.#box.who(String(word));
+    const who = this.story.box.who(String(word));
     const from = where[who] ?? NONE;
     const end = this.story.placeOf(String(to));
     const walls = this.story.walls(who);

@@ -1,12 +1,12 @@
 // The table as it is shown: a frame, or a moment between two frames, told event by event.
 
 import { list, number } from "tabletown/pieces/numbers.js";
-import { Zones } from "tabletown/pieces/zones.js";
+import { Story } from "tabletown/pieces/story.js";
 import { BOSS, ERIC, GANGSTERS, SYMBOLS } from "./box.js";
 import { NONE, SIZE, spaceOf, SPACES } from "./city.js";
 
 /** @import { Frame } from "tabletown/contract.js" */
-/** @import { Event, View } from "tabletown/types.js" */
+/** @import { Tales } from "tabletown/pieces/story.js" */
 /** @import { Box } from "./box.js" */
 /**
  * @typedef {object} Fight an attack as it stands
@@ -32,13 +32,8 @@ const WIDTHS = { attacks: 6, fires: 5, beside: 2 };
 /** The steps in which an attack is not over. */
 const FIGHTING = new Set(["reroll", "myca-reroll", "powers", "again", "godfather", "death-comes", "put-out", "collateral", "window"]);
 
-export class Story {
-  #box;
-  zones = new Zones();
-  /** @type {View | null} */
-  view = null;
-  /** @type {Record<string, number | number[]>} */
-  figures = {};
+/** @extends {Story<Box>} */
+export class CrowStory extends Story {
   step = "";
   layout = 0;
   /** @type {number[]} */
@@ -80,18 +75,12 @@ export class Story {
   /** @type {Blaze | null} */
   blaze = null;
 
-  /** @param {Box} box */
-  constructor(box) {
-    this.#box = box;
-  }
-
-  /** Everything is as in this frame. @param {Frame} frame @param {boolean} jump whether nothing of what led there was told */
-  settle({ position: { view, figures } }, jump) {
+  /** @override @param {Frame} frame @param {boolean} jump */
+  settle(frame, jump) {
+    super.settle(frame, jump);
+    const { view } = frame.position;
     const { numbers } = view;
-    this.view = view;
-    this.figures = figures;
     this.step = view.step;
-    this.zones.settle(view.zones);
     this.layout = number(numbers, "city");
     this.sites = list(numbers, "site");
     this.where = list(numbers, "where");
@@ -131,7 +120,7 @@ export class Story {
   }
 
   get city() {
-    return this.#box.city(this.layout);
+    return this.box.city(this.layout);
   }
 
   // What can be read off
@@ -174,12 +163,12 @@ export class Story {
 
   /** The fire tokens that nobody has used. */
   get fireLeft() {
-    return this.#box.fire - this.fire.reduce((sum, tokens) => sum + tokens, 0);
+    return this.box.fire - this.fire.reduce((sum, tokens) => sum + tokens, 0);
   }
 
   /** The place that an event calls by a word. @param {string} word */
   placeOf(word) {
-    const name = this.#box.name(word);
+    const name = this.box.name(word);
     if (name >= 0) return SPACES + (this.sites[name] ?? 0);
     for (const building of this.city.buildings.values()) if (building.word === word) return SPACES + building.number;
     return spaceOf(word);
@@ -224,15 +213,9 @@ export class Story {
 
   // What happens
 
-  /** One event further. @param {Event} event */
-  tell({ kind, data }) {
-    const tale = /** @type {Record<string, ((data: any) => void) | undefined>} */ (this.#tales)[kind];
-    tale?.(data);
-  }
-
   /** @param {string} word */
   #who(word) {
-    return this.#box.who(word);
+    return this.box.who(word);
   }
 
   /** @param {string} word @param {string} to */
@@ -242,15 +225,11 @@ export class Story {
 
   /** @param {string} word @param {number} tokens */
   #burnt(word, tokens) {
-    this.fire[this.#box.name(word)] = tokens;
+    this.fire[this.box.name(word)] = tokens;
   }
 
-  #tales = {
-    "piece-moved": (/** @type {{ from: string, to: string, piece: string | null }} */ { from, to, piece }) => {
-      this.zones.move(from, to, piece);
-    },
-    "piece-shown": (/** @type {{ to: string, piece: string | null }} */ { to, piece }) => this.zones.show(to, piece),
-    "piece-shuffled": (/** @type {{ to: string }} */ { to }) => this.zones.shuffle(to),
+  /** @override @type {Tales} */
+  tales = {
     started: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
     walked: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
     put: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
@@ -317,7 +296,7 @@ export class Story {
       this.fight = null;
     },
     "fire-declared": (/** @type {{ who: string, building: string }} */ { who, building }) => {
-      this.blaze = { who: this.#who(who), building: this.#box.name(building), dice: 0, flames: 0, burn: false };
+      this.blaze = { who: this.#who(who), building: this.box.name(building), dice: 0, flames: 0, burn: false };
     },
     "fire-rolled": (/** @type {{ who: string, dice: number, flames: number }} */ { who, dice, flames }) => {
       this.blaze = { who: this.#who(who), building: this.blaze?.building ?? NONE, dice, flames, burn: false };
@@ -328,20 +307,20 @@ export class Story {
     "fire-added": (/** @type {{ building: string, tokens: number }} */ { building, tokens }) => this.#burnt(building, tokens),
     "fire-removed": (/** @type {{ building: string, tokens: number }} */ { building, tokens }) => this.#burnt(building, tokens),
     "put-out": (/** @type {{ building: string }} */ { building }) => {
-      const name = this.#box.name(building);
+      const name = this.box.name(building);
       this.#burnt(building, Math.max(0, (this.fire[name] ?? 0) - 1));
     },
     "caught-fire": (/** @type {{ building: string }} */ { building }) => {
-      this.burning[this.sites[this.#box.name(building)] ?? 0] = true;
+      this.burning[this.sites[this.box.name(building)] ?? 0] = true;
     },
     restored: (/** @type {{ building: string }} */ { building }) => {
-      this.burning[this.sites[this.#box.name(building)] ?? 0] = false;
+      this.burning[this.sites[this.box.name(building)] ?? 0] = false;
     },
     "regular-caught-fire": (/** @type {{ to: string }} */ { to }) => {
       this.burning[this.placeOf(to) - SPACES] = true;
     },
     "bomb-laid": (/** @type {{ building: string }} */ { building }) => {
-      this.bomb = this.#box.name(building);
+      this.bomb = this.box.name(building);
     },
     "bomb-defused": () => this.#bombGone(),
     "bomb-fizzled": () => this.#bombGone(),

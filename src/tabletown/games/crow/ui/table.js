@@ -15,7 +15,7 @@ import { places } from "./places.js";
 import { sheet } from "./sheet.js";
 import { CrowShow } from "./show.js";
 import { sides } from "./sides.js";
-import { Story } from "./story.js";
+import { CrowStory } from "./story.js";
 import { actions, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
@@ -24,7 +24,7 @@ import { actions, question } from "./tray.js";
 /** @import { Aim } from "./aim.js" */
 /**
  * @typedef {object} Own what this table adds to what all tables are drawn from
- * @property {Story} story
+ * @property {CrowStory} story
  * @property {Box} box
  * @property {Camera} camera
  * @property {Aim} aim what whoever is picked or looked at could do
@@ -47,8 +47,6 @@ export function mount(root, api) {
 
 /** @extends {Board<CrowShow>} */
 class CrowTable extends Board {
-  #box;
-  #story;
   #camera = new Camera(WORLD);
   #looked = "";
   #listed = false;
@@ -61,16 +59,8 @@ class CrowTable extends Board {
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const box = new Box(api);
-    const story = new Story(box);
-    super(root, api, "cw", (stage) => new CrowShow(stage, story, box));
-    this.#box = box;
-    this.#story = story;
-  }
-
-  /** @override @param {Frame} frame @param {boolean} jump */
-  settle(frame, jump) {
-    this.#story.settle(frame, jump);
+    const story = new CrowStory(new Box(api));
+    super(root, api, "cw", (stage) => new CrowShow(stage, story));
   }
 
   /** @override */
@@ -160,12 +150,13 @@ class CrowTable extends Board {
 
   /** @override @param {BoardScene} base */
   draws(base) {
-    const aim = aimOf(this.#story, this.#box, base, this.#looked);
+    const { story } = this.show;
+    const aim = aimOf(story, base, this.#looked);
     const scene = {
       ...base,
       aim,
-      story: this.#story,
-      box: this.#box,
+      story,
+      box: story.box,
       camera: this.#camera,
       line: this.show.line,
       looked: this.#looked,
