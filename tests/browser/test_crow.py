@@ -48,6 +48,8 @@ WALKED = """async ([number, walls]) => {
 }"""
 SMALL = "(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
 ELEMENTS = "(all) => all.map((one) => one.dataset.element)"
+CLOSE = 36
+"""So wide, in pixels, a space is that a finger finds it."""
 STOPS = 60
 """More than there are on the way to anything."""
 BUBBLE = "#bubbles .bubble"
@@ -332,6 +334,15 @@ def test_a_move_is_made_by_tapping_lines_of_the_list(phone: Page, client: Client
     space = str(end.get_attribute("data-element")).removeprefix("space:")
     end.tap()
     expect(phone.locator("[data-move]").filter(has_text=f"goes to {space}").first).to_be_attached()
+
+
+def test_the_view_comes_close_to_whoever_walks(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 1, walking).people[1])
+    phone.locator(".cw-figure.is-acting").dispatch_event("click")
+    expect(phone.locator(LIT_SPACE).first).to_be_attached()
+    playing.expect_still(phone)
+    expect(phone.locator(".cw-figure.is-acting")).to_be_in_viewport(ratio=1)
+    assert phone.locator(f"{LIT_SPACE} >> nth=0").evaluate("(spot) => spot.getBoundingClientRect().width") > CLOSE
 
 
 def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:

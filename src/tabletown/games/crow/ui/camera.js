@@ -26,6 +26,8 @@ export class Camera {
   /** @type {ResizeObserver | null} */
   #watch = null;
   #fitted = true;
+  /** What is kept in the middle until the viewer moves the view. @type {Point | null} */
+  #middle = null;
 
   /** @param {number} size the side of the city, in its own units */
   constructor(size) {
@@ -69,6 +71,7 @@ export class Camera {
   /** The whole city. */
   fit() {
     this.#fitted = true;
+    this.#middle = null;
     this.#zoom = this.#least;
     this.#apply(true);
   }
@@ -81,30 +84,25 @@ export class Camera {
 
   /** Brings a point of the city into sight, and closer if that is wanted. @param {Point} point @param {number} [zoom] */
   show(point, zoom = this.#zoom) {
-    const frame = this.#frame;
-    if (!frame) return;
+    if (!this.#frame) return;
     this.#fitted = false;
+    this.#middle = point;
     this.#zoom = Math.max(zoom, this.#least);
-    this.#x = frame.clientWidth / 2 - point.x * this.#zoom;
-    this.#y = frame.clientHeight / 2 - point.y * this.#zoom;
+    this.#center();
     this.#apply(true);
   }
 
-  /** The point of the city where an element is. @param {Element} element @returns {Point} */
-  pointOf(element) {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return this.#at(x + width / 2, y + height / 2);
+  #center() {
+    const [frame, point] = [this.#frame, this.#middle];
+    if (!frame || !point) return;
+    this.#x = frame.clientWidth / 2 - point.x * this.#zoom;
+    this.#y = frame.clientHeight / 2 - point.y * this.#zoom;
   }
 
   /** The point of the city under the pointer. @param {MouseEvent} event @returns {Point} */
-  point(event) {
-    return this.#at(event.clientX, event.clientY);
-  }
-
-  /** @param {number} x @param {number} y @returns {Point} */
-  #at(x, y) {
+  point({ clientX, clientY }) {
     const box = this.#frame?.getBoundingClientRect() ?? new DOMRect();
-    return { x: (x - box.x - this.#x) / this.#zoom, y: (y - box.y - this.#y) / this.#zoom };
+    return { x: (clientX - box.x - this.#x) / this.#zoom, y: (clientY - box.y - this.#y) / this.#zoom };
   }
 
   #resized() {
@@ -112,11 +110,13 @@ export class Camera {
       this.#fitted = true;
       this.#zoom = this.#least;
     }
+    this.#center();
     this.#apply(false);
   }
 
   /** @param {number} zoom @param {number} x @param {number} y the point on the screen that stays @param {boolean} gliding */
   #zoomTo(zoom, x, y, gliding) {
+    this.#middle = null;
     const next = Math.min(CLOSEST, Math.max(this.#least, zoom));
     const grown = next / this.#zoom;
     this.#x = x - (x - this.#x) * grown;
@@ -166,6 +166,7 @@ export class Camera {
     if (!this.#dragged && Math.hypot(x, y) < SLACK) return;
     if (!this.#dragged) frame.setPointerCapture(event.pointerId);
     this.#dragged = true;
+    this.#middle = null;
     this.#pointers.set(event.pointerId, now);
     this.#x += x;
     this.#y += y;
@@ -202,6 +203,7 @@ export class Camera {
     const [inner, outer] = [target.getBoundingClientRect(), frame.getBoundingClientRect()];
     const seen = inner.x >= outer.x && inner.right <= outer.right && inner.y >= outer.y && inner.bottom <= outer.bottom;
     if (seen) return;
+    this.#middle = null;
     this.#x += outer.x + outer.width / 2 - inner.x - inner.width / 2;
     this.#y += outer.y + outer.height / 2 - inner.y - inner.height / 2;
     this.#apply(true);

@@ -79,7 +79,7 @@ class CrowTable extends Board {
       this.#near = false;
     } else if (!this.#near && this.#camera.zoom * UNIT < SMALL) {
       this.#near = true;
-      const { x, y } = this.#camera.pointOf(walker);
+      const [x = 0, y = 0] = ["--x", "--y"].map((name) => Number.parseFloat(walker.style.getPropertyValue(name)));
       this.#camera.show({ x, y }, TOUCH / UNIT);
     }
   }
