@@ -21,7 +21,7 @@ from tabletown.games.crow.rules.words import (
     TOP_DOLLAR,
 )
 from tabletown.kernel.shown import Option, View
-from tabletown.server.protocol import Position, Seated
+from tabletown.server.protocol import Position, Seated, Update, Welcome
 from tests.browser import playing
 from tests.browser.conftest import PATIENCE
 from tests.server.client import Client, Player, leave
@@ -153,8 +153,9 @@ def shooting(position: Position) -> bool:
     where, active, layout = view.numbers["where"], view.numbers["active"], view.numbers["city"]
     if not isinstance(where, list) or not isinstance(active, int) or not isinstance(layout, int):
         return False
-    near = active >= 0 and GAME.box.city(layout).is_beside(where[active], where[ERIC] - SPACES)
-    return not near and any(option.elements == eric for option in position.options)
+    if view.step != "gangster" or GAME.box.city(layout).is_beside(where[active], where[ERIC] - SPACES):
+        return False
+    return any(option.elements == eric for option in position.options)
 
 
 def reacting(position: Position) -> bool:
@@ -230,7 +231,7 @@ class Night:
             assert player is not None
             seq = player.seq
             if player is self.people[seat]:
-                use(page, self.wish(player))
+                use(page, player, self.wish(player))
                 while player.seq == seq:
                     player.hear()
             else:
@@ -288,8 +289,10 @@ def skip(page: Page, until: str) -> None:
     raise AssertionError(f"{until} did not come")
 
 
-def use(page: Page, option: Option) -> None:
-    """Chooses an option with what lights up for it."""
+def use(page: Page, player: Player, option: Option) -> None:
+    """Chooses an option with what lights up for it, as soon as the page has come as far as the player has."""
+    now = next(message.move for message in reversed(player.messages) if isinstance(message, Welcome | Update))
+    skip(page, f".cw-table[data-at='{now}']:not(.is-playing)")
     thing = f".cw-table [data-element='{option.elements[0]}']"
     button = f".cw-table [data-code='{option.code}']"
     if option.verb in ("choose-space", "choose-building", "choose-regular"):

@@ -248,7 +248,7 @@ def test_a_game_against_a_bot_is_played_from_beginning_to_end(
     while not player.over:
         seq = player.seq
         if player.position and player.position.options:
-            use(page, plan(player.position.view, player.position.options, luck))
+            use(page, player, plan(player.position.view, player.position.options, luck))
         while player.seq == seq:
             player.hear()
     skip(page, TOLD_WINNER)

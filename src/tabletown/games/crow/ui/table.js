@@ -173,7 +173,7 @@ class CrowTable extends Board {
   #table(scene) {
     const { story, api, listed } = scene;
     const state = `${scene.playing ? "is-playing" : ""} ${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
-    return html`<div class="cw-table ${state}">
+    return html`<div class="cw-table ${state}" data-at=${scene.frame.move}>
       <aside class="cw-left">${sides(scene)}</aside>
       <section class="cw-city" aria-label=${api.t("table-city")}>
         ${listed ? places(scene) : map(scene)} ${fight(scene)}
