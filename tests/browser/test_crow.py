@@ -119,7 +119,7 @@ def test_what_cannot_be_done_says_why(page: Page, client: Client) -> None:
 
 
 def test_others_show_where_they_could_go_in_their_turn(page: Page, client: Client) -> None:
-    open_table(page, found(client, 0, offers("attack")).people[0])
+    open_table(page, found(client, 0, offers("move")).people[0])
     page.locator(".cw-figure[data-element='character:t_bird']").hover()
     expect(page.locator(".cw-aims.is-reach.is-gang circle").first).to_be_attached()
 
@@ -315,7 +315,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def test_one_tap_leads_to_a_list_of_all_that_can_be_chosen_in_the_city(phone: Page, client: Client) -> None:
-    open_table(phone, found(client, 0, offers("attack")).people[0])
+    open_table(phone, found(client, 0, offers("move")).people[0])
     chosen = phone.locator(".cw-world .is-lit[data-element]")
     expect(chosen.first).to_be_attached()
     there = set(chosen.evaluate_all(ELEMENTS))
