@@ -285,10 +285,10 @@ def code_of(table: State, phrase: str) -> int:
     assert isinstance(table, Night)
     verb, _, rest = phrase.partition(" ")
     single = {"pass": codes.PASS, "end": codes.END, "yes": codes.YES, "ask": codes.ASK, "rescue": codes.RESCUE}
-    single["dont-ask"] = codes.DONT_ASK
+    single |= {"dont-ask": codes.DONT_ASK, "ask-again": codes.ASK_AGAIN}
     people = {"move": codes.MOVE, "attack": codes.ATTACK, "recover": codes.RECOVER, "bail": codes.BAIL}
     people |= {"pick": codes.CHARACTER}
-    symbols = {"power": codes.POWER, "reroll": codes.DIE}
+    symbols = {"power": codes.POWER + (0 if actor(table) == CROW else len(SYMBOLS)), "reroll": codes.DIE}
     if phrase == "kill gideon":
         return codes.KILL_GIDEON
     if phrase in single:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.crow.rules.characters import defense_skill
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import ERIC, TOP_DOLLAR
 from tests.games.crow.night import (
     actor,
     burns,
@@ -419,6 +421,23 @@ def test_painted_grin_gives_two_dice_without_the_bird() -> None:
     do(table, "play painted_grin")
     assert rolled(table, "eric_draven") == 2
     assert number(table, "health") == 5
+
+
+@pytest.mark.clause("CROW-ATK-20", "CROW-PWR-12")
+def test_we_never_miss_takes_nothing_from_a_painted_grin() -> None:
+    table = on_eric(active="funboy", funboy="6,4", skank="16,2", crow_hand="painted_grin")
+    dice(table, "blade blade wing wing")
+    do(table, "attack eric_draven")
+    dice(table, "skull wing")
+    do(table, "play painted_grin")
+    assert rolled(table, "eric_draven") == 2
+
+
+@pytest.mark.clause("CROW-ATK-20", "CROW-CHR-09")
+def test_a_wounded_top_dollar_does_not_take_defense_below_zero() -> None:
+    at_zero = {"health": 0, "the_crow": "graveyard", "eric_draven": "graveyard", "top_dollar": "11,3"}
+    table = night(active="top_dollar", wounded=True, crow_hand="painted_grin", **at_zero)  # type: ignore[arg-type]
+    assert defense_skill(table, ERIC, TOP_DOLLAR) == 0
 
 
 @pytest.mark.example("EX-19")

@@ -124,6 +124,17 @@ def test_eric_may_stay_on_a_burning_building() -> None:
     assert legal(table)[0] == "end"
 
 
+@pytest.mark.clause("CROW-ERI-09", "CROW-MOV-11")
+def test_a_move_of_eric_does_not_end_where_it_started() -> None:
+    table = night(turn="crow", burning=["dravens_loft"], sarah="church", down=["sarah"])
+    do(table, "move eric_draven")
+    assert not can(table, "on graveyard")
+    dice(table, "skull blade wing")
+    do(table, "on dravens_loft")
+    assert not can(table, "on graveyard")
+    assert can(table, "on a1_g")
+
+
 @pytest.mark.clause("CROW-ERI-09", "CROW-ERI-11")
 def test_losing_the_last_health_ends_the_move() -> None:
     table = night(turn="crow", burning=["dravens_loft"], health=1, sarah="church", down=["sarah"])

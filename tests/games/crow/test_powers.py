@@ -317,6 +317,27 @@ def test_the_free_attack_follows_the_outcome_of_the_first() -> None:
     assert (actor(table), can(table, "play abashed_the_devil_stood")) == (1, True)
 
 
+@pytest.mark.clause("CROW-PWR-07", "CROW-LRG-03")
+def test_the_free_attack_after_a_shot_is_a_shot_again() -> None:
+    table = night(turn="crow", eric_draven="b1_h", grange="5,11", crow_hand="borrowed_guns")
+    dice(table, "fist fist guitar wing blade", "fist skull skull")
+    do(table, "play borrowed_guns", "attack grange")
+    assert (actor(table), legal(table)) == (0, ["pass", "yes"])
+    dice(table, "fist wing blade skull flame")
+    do(table, "yes")
+    assert not can(table, "attack grange")
+
+
+@pytest.mark.clause("CROW-PWR-07", "CROW-EAT-07")
+def test_the_free_attack_of_a_friend_has_the_dice_of_the_card() -> None:
+    table = night(turn="crow", albrecht="5,11", grange="6,12", crow_hand="service_revolver")
+    dice(table, "fist fist guitar wing", "fist skull skull")
+    do(table, "play service_revolver", "pick grange")
+    dice(table, "fist wing blade skull")
+    do(table, "yes")
+    assert sum(int(line.split()[3]) for line in news(table, "rolled") if "albrecht" in line) == 4 + 4
+
+
 @pytest.mark.clause("CROW-PWR-06")
 def test_gangsters_do_not_rap() -> None:
     table = on_eric(the_crow="pit")
@@ -542,3 +563,33 @@ def test_collateral_damage_needs_a_burning_building_token() -> None:
     table = on_eric(burning=["a1_a", "a1_c", "a1_d", "b1_a", "b1_b", "b1_c"])
     shoot(table, "flame flame blade")
     assert not burns(table, "a1_f")
+
+
+@pytest.mark.clause("CROW-PWR-19", "CROW-FIR-03")
+def test_collateral_damage_spares_the_building_that_draven_is_on() -> None:
+    table = night(active="skank", skank="6,4", the_crow="a1_g", eric_draven="a1_f", burning=["church"])
+    dice(table, "flame flame blade", "wing")
+    do(table, "attack the_crow")
+    assert is_down(table, "the_crow")
+    assert not burns(table, "a1_f")
+
+
+# What they are called
+
+
+@pytest.mark.clause("CROW-PWR-01")
+def test_a_power_is_offered_by_its_name_on_the_side_of_the_attacker() -> None:
+    table = on_eric(active="funboy", funboy="6,4", skank="16,2")
+    dice(table, "skull skull wing wing")
+    do(table, "attack eric_draven")
+    offered = {GAME.say(option.message): option.clause for option in table.options(actor(table))}
+    assert offered == {"Use Creature of the Night": "CROW-PWR-13", "Use Destroy the Man": "CROW-PWR-16"}
+
+
+@pytest.mark.clause("CROW-PWR-01")
+def test_the_same_symbols_are_other_powers_to_the_crow_player() -> None:
+    table = on_funboy()
+    dice(table, "skull skull wing wing blade", "fist fist fist")
+    do(table, "attack funboy")
+    offered = {GAME.say(option.message): option.clause for option in table.options(actor(table))}
+    assert offered == {"Use Fairy Godfather": "CROW-PWR-04", "Use Death is Coming For Them": "CROW-PWR-09"}

@@ -118,9 +118,6 @@ class Boo(Effect):
                 out.add(CHARACTER + who)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action == PASS:
-            night.pop()
-            return
         who = action - CHARACTER
         if stage == 0:
             night.set_arg(2, who + 1)
@@ -370,11 +367,8 @@ class Downpour(Effect):
         return stage > 0 and self.fits(night, NONE)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action == PASS:
-            night.pop()
-        else:
-            night.set_arg(2, stage - 1)
-            fire.remove_fire(night, action - NAMED, 1)
+        night.set_arg(2, stage - 1)
+        fire.remove_fire(night, action - NAMED, 1)
 
 
 class PaintedGrin(Effect):

@@ -40,10 +40,10 @@ class Effect:
         return True
 
     def finish(self, night: Night) -> None:
-        """Nothing is left to choose, and CARD is over."""
+        """Nothing is left to choose, or nothing more is wanted (PASS), and CARD is over."""
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         """What can be chosen at a stage of the effect, ascending."""
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        """Carries out a choice; the CARD step is still there, to be replaced or popped."""
+        """Carries out a choice other than PASS; the CARD step is still there, to be replaced or popped."""

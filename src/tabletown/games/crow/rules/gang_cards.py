@@ -35,7 +35,6 @@ from tabletown.games.crow.rules.words import (
     ANY_ACTION,
     ATTACK_ACTION,
     BUILDINGS,
-    ERIC,
     FIRE_ACTION,
     GANGSTERS,
     GRANGE,
@@ -123,11 +122,11 @@ class CityOughtaBeInFlames(Effect):
                 out.add(NAMED + name)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action != PASS:
-            objectives.rule_out_fire(night, action - NAMED)
-            fire.add_fire(night, action - NAMED, 1)
+        name = action - NAMED
+        objectives.rule_out_fire(night, name)
+        fire.add_fire(night, name, 1)
         if stage == 0:
-            night.set_arg(2, 1 + action - NAMED)
+            night.set_arg(2, 1 + name)
         else:
             night.pop()
             fire.settle(night)
@@ -291,9 +290,6 @@ class Joyride(Effect):
                 out.add(CHARACTER + who)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action == PASS:
-            night.pop()
-            return
         who = action - CHARACTER
         if stage == 0:
             night.set_arg(2, who + 1)
@@ -427,8 +423,7 @@ class RooftopBlaze(Effect):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
         for building in range(BUILDINGS):
-            is_near = (beside >> building) & 1 == 1 and building != night.building_of(ERIC)
-            if is_near and fire.can_burn_regular(night, building):
+            if (beside >> building) & 1 and fire.can_burn_regular(night, building):
                 found |= bit(building)
         return found
 

@@ -11,7 +11,7 @@ from tabletown.games.crow.rules.characters import (
     lay_in_graveyard,
     leave_game,
 )
-from tabletown.games.crow.rules.events import KIDNAPPED, TOKEN_LAID
+from tabletown.games.crow.rules.events import KIDNAPPED, LEFT_GAME, TOKEN_LAID
 from tabletown.games.crow.rules.layout import BOSS_OUT, CROW_BOARD, DEATH_LIST, IN_CITY, KILL, PLACE, TOKEN
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
@@ -81,6 +81,7 @@ def bury(night: Night, who: i64) -> None:
     """KIL-02 to KIL-05."""
     place = night.where(who)
     leave_game(night, who)
+    night.say(LEFT_GAME, who)
     if who < STARTERS:  # GID-09
         lay_token(night, who, place)
     night.draw_plot(CROW)

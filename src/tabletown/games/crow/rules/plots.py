@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import objectives
-from tabletown.games.crow.rules.events import PLAYED, UNASKED_NOW
+from tabletown.games.crow.rules.events import ASKED_AGAIN, PLAYED, UNASKED_NOW
 from tabletown.games.crow.rules.layout import (
+    ASK_AGAIN,
     DISCARD,
     DONT_ASK,
     HAND,
@@ -70,6 +71,12 @@ def may_play_now(night: Night, side: i64) -> bool:
     return night.size(PILE * side + HAND) > 0
 
 
+def pass_if_stuck(out: Actions) -> None:
+    """What the gang has begun may be impossible in a world that the Crow player imagines: it is dropped there."""
+    if out.size == 0:
+        out.add(PASS)
+
+
 # Reactions
 
 
@@ -95,6 +102,17 @@ def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
             if seen < plots.copies[kind]:
                 return True
     return False
+
+
+def offer_to_ask(night: Night, side: i64, out: Actions) -> None:
+    """Between its own actions, a side that wanted no questions may change its mind."""
+    if night[UNASKED + side]:
+        out.add(ASK_AGAIN)
+
+
+def ask_again(night: Night, side: i64) -> None:
+    night[UNASKED + side] = 0
+    night.say(ASKED_AGAIN, side)
 
 
 def turn_begins(night: Night) -> None:
@@ -145,9 +163,13 @@ class Card(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         night.box.plots.effects[night.arg(1)].legal(night, seat, night.arg(2), out)
+        pass_if_stuck(out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        night.box.plots.effects[night.arg(1)].choose(night, seat, night.arg(1), night.arg(2), action)
+        if action == PASS:
+            self.resume(night, seat)
+        else:
+            night.box.plots.effects[night.arg(1)].choose(night, seat, night.arg(1), night.arg(2), action)
 
     def shown(self, night: Night, action: i64) -> i64:
         return -1 if night.box.plots.effects[night.arg(1)].is_secret() else action

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, crow, fire, gang
+from tabletown.games.crow.rules import combat, crow, fire, gang, plots
 from tabletown.games.crow.rules.characters import lay_down
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS
@@ -21,7 +21,6 @@ from tabletown.games.crow.rules.layout import (
     CROW_HAND,
     DEATH_COMES,
     FIRE,
-    FREE_GANGSTER,
     GODFATHER,
     HITS,
     LOST,
@@ -47,7 +46,6 @@ from tabletown.games.crow.rules.words import (
     GUITAR,
     MOVE_ACTION,
     NAMES,
-    PEOPLE,
     SARAH,
     SKULL,
     SPACES,
@@ -89,10 +87,10 @@ class Powers(Choice[Night]):
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for symbol in range(WING, FACES):
             if hits_left(night, symbol) > 0:
-                out.add(POWER + symbol)
+                out.add(POWER + FACES * plots.side_of(seat) + symbol)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        self.use(night, seat, action - POWER)
+        self.use(night, seat, (action - POWER) % FACES)
 
     def use(self, night: Night, seat: i64, symbol: i64) -> None:
         """CBT-04, CBT-10: the power of one hit."""
@@ -270,22 +268,13 @@ def use_gang_power(night: Night, seat: i64, symbol: i64) -> None:
     if symbol == WING:
         gang.give_free_action(night, MOVE_ACTION, 0)
     elif symbol == FIST:
-        pour_it_on(night)
+        gang.give_free_action(night, ATTACK_ACTION, 0)
     elif symbol == GUITAR:
         discard_any(night)
     elif symbol == SKULL:
         lose_action(night)
     else:
         night.push(COLLATERAL, seat, night[SPOT])
-
-
-def pour_it_on(night: Night) -> None:
-    """PWR-14: the gang is asked if, the Restriction aside, any gangster could attack: the Restriction is a secret."""
-    for who in range(GANGSTERS):
-        for target in range(GANGSTERS, PEOPLE):
-            if combat.might_attack(night, who, target):
-                night.push(FREE_GANGSTER, night.captain(), ATTACK_ACTION)
-                return
 
 
 def discard_any(night: Night) -> None:
