@@ -10,6 +10,7 @@ from tabletown.games.crow.rules.characters import defense_skill
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import ERIC, TOP_DOLLAR
 from tests.games.crow.night import (
+    FUNBOY_FIRST,
     actor,
     burns,
     can,
@@ -23,30 +24,12 @@ from tests.games.crow.night import (
     night,
     number,
     numbers,
+    on_eric,
+    on_funboy,
     where,
     winner,
     zone,
 )
-
-LIST = "funboy skank t_bird tin_tin"
-
-
-def on_funboy(**more: Any) -> Night:
-    """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given: dict[str, Any] = {
-        "turn": "crow",
-        "eric_draven": "dravens_loft",
-        "funboy": "11,3",
-        "death_list": LIST,
-        **more,
-    }
-    return night(**given)
-
-
-def on_eric(**more: Any) -> Night:
-    """Skank is next to Eric, whom The Crow does not help."""
-    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
-    return night(**given)
 
 
 def cards(table: Night, side: str = "crow") -> int:
@@ -479,7 +462,7 @@ def test_tin_tin_may_keep_his_dice() -> None:
 
 @pytest.mark.clause("CROW-BLD-04")
 def test_arcade_games_rerolls_a_die_of_eric_in_its_neighborhood() -> None:
-    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=LIST)
+    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=FUNBOY_FIRST)
     dice(table, "wing skull blade fist guitar")
     do(table, "attack funboy")
     assert can(table, "reroll blade")
@@ -494,7 +477,7 @@ def test_arcade_games_rerolls_a_die_of_eric_in_its_neighborhood() -> None:
     ("on", "at", "burning"), [("hospital", "11,15", ["arcade_games"]), ("dravens_loft", "11,3", [])]
 )
 def test_no_reroll_elsewhere_or_while_arcade_games_burns(on: str, at: str, burning: list[str]) -> None:
-    table = night(turn="crow", eric_draven=on, funboy=at, death_list=LIST, burning=burning)
+    table = night(turn="crow", eric_draven=on, funboy=at, death_list=FUNBOY_FIRST, burning=burning)
     dice(table, "wing skull blade fist guitar")
     do(table, "attack funboy")
     assert news(table, "missed") == ["missed eric_draven"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_doomed_eric
+from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_if_doomed
 from tests.games.crow.night import can, dice, do, is_down, legal, news, night, number, refused, where, winner
 
 ERIC = 8
@@ -180,7 +180,7 @@ def test_at_zero_health_eric_is_laid_on_the_graveyard_while_the_boss_is_at_home(
     table = night(eric_draven="a1_g", health=2)
     hurt_eric(table, 2)
     assert table.is_doomed(ERIC)
-    lay_doomed_eric(table)
+    lay_if_doomed(table, ERIC)
     assert (where(table, "eric_draven"), is_down(table, "eric_draven")) == ("graveyard", True)
     assert winner(table) is None
 
@@ -269,7 +269,7 @@ def test_only_a_wound_kills_an_eric_at_zero() -> None:
     assert winner(table) == "gang"
     table = night(health=0)
     hurt_eric(table, 1)
-    lay_doomed_eric(table)
+    lay_if_doomed(table, ERIC)
     assert is_down(table, "eric_draven")
 
 

@@ -11,6 +11,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import POWERS, SYMBOLS
 from tests.games.crow.night import (
+    FUNBOY_FIRST,
     actor,
     burns,
     can,
@@ -23,30 +24,13 @@ from tests.games.crow.night import (
     night,
     number,
     numbers,
+    on_eric,
+    on_funboy,
     where,
     zone,
 )
 
-LIST = "funboy skank t_bird tin_tin"
 DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
-
-
-def on_funboy(**more: Any) -> Night:
-    """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given: dict[str, Any] = {
-        "turn": "crow",
-        "eric_draven": "dravens_loft",
-        "funboy": "11,3",
-        "death_list": LIST,
-        **more,
-    }
-    return night(**given)
-
-
-def on_eric(**more: Any) -> Night:
-    """Skank is next to Eric, whom The Crow does not help."""
-    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
-    return night(**given)
 
 
 def on_boss(**more: Any) -> Night:
@@ -168,7 +152,7 @@ def test_gangsters_do_not_play_with_knives() -> None:
 
 @pytest.mark.clause("CROW-CBT-11")
 def test_arcade_games_and_knives_reroll_in_any_order() -> None:
-    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=LIST)
+    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=FUNBOY_FIRST)
     dice(table, "blade blade wing skull flame")
     do(table, "attack funboy")
     assert {"power blade", "reroll blade", "reroll wing"} < set(legal(table))
@@ -234,7 +218,7 @@ def test_fairy_godfather_rescues_sarah_only_with_eric_on_the_church(eric: str, f
         down=["sarah"],
         the_crow="dravens_loft",
         funboy="11,3",
-        death_list=LIST,
+        death_list=FUNBOY_FIRST,
         crow_hand="talons",
     )
     do(table, "play talons")

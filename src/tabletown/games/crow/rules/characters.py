@@ -152,6 +152,12 @@ def lay_in_graveyard(night: Night, who: i64) -> None:
     lay_down(night, who, SPACES + night.site(GRAVEYARD))
 
 
+def lay_if_doomed(night: Night, who: i64) -> None:
+    """Eric or The Crow; whoever has wounded them lets this follow."""
+    if night.is_doomed(who):
+        lay_in_graveyard(night, who)
+
+
 # Eric's health
 
 
@@ -177,12 +183,6 @@ def hurt_eric(night: Night, wounds: i64) -> None:
         night.win(GANG)  # WIN-04, OPT-05
     else:
         night[CONDITION + ERIC] = DOOMED
-
-
-def lay_doomed_eric(night: Night) -> None:
-    """ERI-11: whoever has wounded him lets this follow."""
-    if night.is_doomed(ERIC):
-        lay_in_graveyard(night, ERIC)
 
 
 # Top Dollar

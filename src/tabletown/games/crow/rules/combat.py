@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import dice, kills, objectives, plots
-from tabletown.games.crow.rules.characters import attack_skill, defense_skill, hurt_eric, leave_game
+from tabletown.games.crow.rules.characters import attack_skill, defense_skill, hurt_eric, lay_if_doomed, leave_game
 from tabletown.games.crow.rules.events import (
     ATTACKED,
     BOSS_HURT,
@@ -46,6 +46,7 @@ from tabletown.games.crow.rules.layout import (
     DIE,
     GUARD,
     HITS,
+    KILL,
     KNIVES,
     MYCA_REROLL,
     MYCA_USED,
@@ -537,13 +538,13 @@ class Outcome(Step[Night]):
         night.replace(AGAIN, CROW)
         if target < GANGSTERS:
             if target != TOP_DOLLAR:
-                kills.kill(night, target)
+                night.push(KILL, target)
         elif target == SARAH:
             kills.kidnap(night, who)
         elif target == ALBRECHT:
             kills.shoot_albrecht(night)
         else:
-            kills.lay_bird_or_eric(night, target)
+            lay_if_doomed(night, target)
 
 
 class Again(Choice[Night]):

@@ -11,7 +11,7 @@ from tabletown.games.crow.rules.characters import (
     boss_hits_streets,
     fire_skill,
     hurt_eric,
-    lay_doomed_eric,
+    lay_if_doomed,
     lay_in_graveyard,
     leave_game,
 )
@@ -219,7 +219,7 @@ def burn_roll(night: Night, who: i64) -> None:
     night.say(BURN_ROLLED, who, dice, flames)
     if who == ERIC:
         hurt_eric(night, flames)  # FIR-17
-        lay_doomed_eric(night)
+        lay_if_doomed(night, ERIC)
     elif flames > 0:
         lay_in_graveyard(night, THE_CROW)  # FIR-16
 
