@@ -10,7 +10,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, NAMED_BUILDINGS
 from tabletown.kernel.content import words_id
 from tabletown.kernel.shown import Message
-from tests.games.crow.night import CROW, GANG, burns, can, dice, do, news, night, numbers, refused, winner, zone
+from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, numbers, refused, winner, zone
 
 CARDS = [objective.name for objective in GAME.box.objectives]
 EIGHT = ["police_station", "dravens_loft", "maxi_dogs"]
@@ -127,6 +127,15 @@ def test_the_captain_is_asked_for_a_free_attack_whatever_the_objective_is() -> N
         assert can(table, "pick funboy") == (objective != "clip_its_wings")
         assert can(table, "pass")
     assert len(told) == 1
+
+
+def test_the_gang_has_a_choice_in_every_world_that_the_crow_player_imagines() -> None:
+    table = night(funboy="8,2", the_crow="dravens_loft", eric_draven="a1_a")
+    gang.give_free_action(table, ATTACK_ACTION, 0)
+    table.advance()
+    do(table, "pick funboy")
+    offered = {tuple(legal(table.imagine(CROW, seed))) for seed in range(60)}
+    assert offered == {("attack the_crow",), ("pass",)}
 
 
 @pytest.mark.clause("CROW-OBJ-03")
