@@ -302,7 +302,6 @@ class FreeGangster(Choice[Night]):
         for who in range(GANGSTERS):
             if can_take_any(night, who, night.arg(1)):
                 out.add(CHARACTER + who)
-        plots.pass_if_stuck(out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         kinds = night.arg(1)
@@ -318,13 +317,11 @@ class FreeAction(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         offer_actions(night, night.arg(1), night.arg(2), out)
-        plots.pass_if_stuck(out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
         night.pop()
-        if action != PASS:
-            take_action(night, who, action)
+        take_action(night, who, action)
 
 
 # Control

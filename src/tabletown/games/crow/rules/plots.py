@@ -71,12 +71,6 @@ def may_play_now(night: Night, side: i64) -> bool:
     return night.size(PILE * side + HAND) > 0
 
 
-def pass_if_stuck(out: Actions) -> None:
-    """What the gang has begun may be impossible in a world that the Crow player imagines: it is dropped there."""
-    if out.size == 0:
-        out.add(PASS)
-
-
 # Reactions
 
 
@@ -163,7 +157,6 @@ class Card(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         night.box.plots.effects[night.arg(1)].legal(night, seat, night.arg(2), out)
-        pass_if_stuck(out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == PASS:
