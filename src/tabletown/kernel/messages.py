@@ -27,7 +27,6 @@ class Messages:
     def add(self, source: str) -> None:
         """Adds sentences, written as in a Fluent file; they win over those that are there."""
         self.bundle.add_resource(FluentResource(source), allow_overrides=True)
-        self.said.clear()
 
     def has(self, id: str) -> bool:
         return self.bundle.has_message(id)
