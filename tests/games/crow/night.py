@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from tabletown.games.crow import GAME, TheCrow
 from tabletown.games.crow.rules import layout as codes
-from tabletown.games.crow.rules.city import City, number_of
+from tabletown.games.crow.rules.city import ROTATIONS, City
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import CONTROL_OF_THREE, CONTROL_OF_TWO
 from tabletown.games.crow.rules.words import (
@@ -76,11 +76,26 @@ ALLEYS = {
 """Where everybody is who is not mentioned."""
 
 
+FUNBOY_FIRST = "funboy skank t_bird tin_tin"
+"""A Death List, top first."""
+
+
 def layout_number(name: str = "r1") -> int:
     """The number of a reference layout."""
     parts = LAYOUTS[name][0]
     faces = [face.name for face in GAME.box.faces]
     return number_of([(faces.index(str(parts[i])), int(parts[i + 1])) for i in range(0, 8, 2)])
+
+
+def number_of(chosen: list[tuple[int, int]]) -> int:
+    """The layout with these faces and rotations in its quadrants."""
+    boards = [0, 1, 2, 3]
+    number = 0
+    for quadrant, (face, rotation) in enumerate(chosen):
+        number += 4096 * (6, 2, 1, 1)[quadrant] * boards.index(face // 2)
+        boards.remove(face // 2)
+        number += 8**quadrant * (face % 2 * ROTATIONS + rotation)
+    return number
 
 
 def city_of(name: str = "r1") -> City:
@@ -247,6 +262,23 @@ def _steps(seats: int, turn: str, captain: int, active: str | None, numbers: dic
     return steps
 
 
+def on_funboy(**more: Any) -> Night:
+    """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
+    given: dict[str, Any] = {
+        "turn": "crow",
+        "eric_draven": "dravens_loft",
+        "funboy": "11,3",
+        "death_list": FUNBOY_FIRST,
+    }
+    return night(**{**given, **more})
+
+
+def on_eric(**more: Any) -> Night:
+    """Skank is next to Eric, whom The Crow does not help."""
+    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g"}
+    return night(**{**given, **more})
+
+
 # Dice
 
 
@@ -285,10 +317,10 @@ def code_of(table: State, phrase: str) -> int:
     assert isinstance(table, Night)
     verb, _, rest = phrase.partition(" ")
     single = {"pass": codes.PASS, "end": codes.END, "yes": codes.YES, "ask": codes.ASK, "rescue": codes.RESCUE}
-    single["dont-ask"] = codes.DONT_ASK
+    single |= {"dont-ask": codes.DONT_ASK, "ask-again": codes.ASK_AGAIN}
     people = {"move": codes.MOVE, "attack": codes.ATTACK, "recover": codes.RECOVER, "bail": codes.BAIL}
     people |= {"pick": codes.CHARACTER}
-    symbols = {"power": codes.POWER, "reroll": codes.DIE}
+    symbols = {"power": codes.POWER + (0 if actor(table) == CROW else len(SYMBOLS)), "reroll": codes.DIE}
     if phrase == "kill gideon":
         return codes.KILL_GIDEON
     if phrase in single:
@@ -310,7 +342,7 @@ def code_of(table: State, phrase: str) -> int:
     if verb == "to":
         return codes.SPACE + space(rest)
     if verb == "on":
-        return int(_building_code(table, rest))
+        return _building_code(table, rest)
     raise ValueError(f"there is no action {phrase!r}")
 
 
@@ -319,7 +351,13 @@ def _building_code(table: Night, words: str) -> int:
         return codes.NAMED + NAMED_BUILDINGS.index(words)
     if words in BUILDING_WORDS:
         return codes.BUILDING + BUILDING_WORDS.index(words)
-    return table.offer_building(table.city.buildings.index(words))
+    return code_of_building(table, table.city.buildings.index(words))
+
+
+def code_of_building(table: Night, building: int) -> int:
+    """Named buildings go by their names."""
+    name = int(table.name_of(building))
+    return codes.BUILDING + building if name == NONE else codes.NAMED + name
 
 
 def phrase_of(table: State, code: int) -> str:

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.crow.rules.characters import defense_skill
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import ERIC, TOP_DOLLAR
 from tests.games.crow.night import (
+    FUNBOY_FIRST,
     actor,
     burns,
     can,
@@ -21,30 +24,12 @@ from tests.games.crow.night import (
     night,
     number,
     numbers,
+    on_eric,
+    on_funboy,
     where,
     winner,
     zone,
 )
-
-LIST = "funboy skank t_bird tin_tin"
-
-
-def on_funboy(**more: Any) -> Night:
-    """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given: dict[str, Any] = {
-        "turn": "crow",
-        "eric_draven": "dravens_loft",
-        "funboy": "11,3",
-        "death_list": LIST,
-        **more,
-    }
-    return night(**given)
-
-
-def on_eric(**more: Any) -> Night:
-    """Skank is next to Eric, whom The Crow does not help."""
-    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
-    return night(**given)
 
 
 def cards(table: Night, side: str = "crow") -> int:
@@ -421,6 +406,23 @@ def test_painted_grin_gives_two_dice_without_the_bird() -> None:
     assert number(table, "health") == 5
 
 
+@pytest.mark.clause("CROW-ATK-20", "CROW-PWR-12")
+def test_we_never_miss_takes_nothing_from_a_painted_grin() -> None:
+    table = on_eric(active="funboy", funboy="6,4", skank="16,2", crow_hand="painted_grin")
+    dice(table, "blade blade wing wing")
+    do(table, "attack eric_draven")
+    dice(table, "skull wing")
+    do(table, "play painted_grin")
+    assert rolled(table, "eric_draven") == 2
+
+
+@pytest.mark.clause("CROW-ATK-20", "CROW-CHR-09")
+def test_a_wounded_top_dollar_does_not_take_defense_below_zero() -> None:
+    at_zero = {"health": 0, "the_crow": "graveyard", "eric_draven": "graveyard", "top_dollar": "11,3"}
+    table = night(active="top_dollar", wounded=True, crow_hand="painted_grin", **at_zero)  # type: ignore[arg-type]
+    assert defense_skill(table, ERIC, TOP_DOLLAR) == 0
+
+
 @pytest.mark.example("EX-19")
 @pytest.mark.clause("CROW-CMP-22")
 def test_more_than_five_dice() -> None:
@@ -460,7 +462,7 @@ def test_tin_tin_may_keep_his_dice() -> None:
 
 @pytest.mark.clause("CROW-BLD-04")
 def test_arcade_games_rerolls_a_die_of_eric_in_its_neighborhood() -> None:
-    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=LIST)
+    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=FUNBOY_FIRST)
     dice(table, "wing skull blade fist guitar")
     do(table, "attack funboy")
     assert can(table, "reroll blade")
@@ -475,7 +477,7 @@ def test_arcade_games_rerolls_a_die_of_eric_in_its_neighborhood() -> None:
     ("on", "at", "burning"), [("hospital", "11,15", ["arcade_games"]), ("dravens_loft", "11,3", [])]
 )
 def test_no_reroll_elsewhere_or_while_arcade_games_burns(on: str, at: str, burning: list[str]) -> None:
-    table = night(turn="crow", eric_draven=on, funboy=at, death_list=LIST, burning=burning)
+    table = night(turn="crow", eric_draven=on, funboy=at, death_list=FUNBOY_FIRST, burning=burning)
     dice(table, "wing skull blade fist guitar")
     do(table, "attack funboy")
     assert news(table, "missed") == ["missed eric_draven"]

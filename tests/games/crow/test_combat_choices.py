@@ -8,16 +8,22 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
-from tests.games.crow.night import actor, can, dice, do, legal, news, night, number, refused, where
+from tests.games.crow.night import (
+    FUNBOY_FIRST,
+    actor,
+    can,
+    dice,
+    do,
+    legal,
+    news,
+    night,
+    number,
+    on_funboy,
+    refused,
+    where,
+)
 
-LIST = "funboy skank t_bird tin_tin"
 DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
-
-
-def on_funboy(**more: Any) -> Night:
-    """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given: dict[str, Any] = {"turn": "crow", "eric_draven": "dravens_loft", "funboy": "11,3", "death_list": LIST}
-    return night(**{**given, **more})
 
 
 def why(table: Night, phrase: str) -> str:
@@ -93,7 +99,7 @@ def test_a_dying_kidnapper_dies_where_it_has_gone() -> None:
         eric_draven="a1_g",
         funboy="6,4",
         sarah="6,5",
-        death_list=LIST,
+        death_list=FUNBOY_FIRST,
         gang_hand="a_slight_case_of_death",
     )
     dice(table, "flame flame wing blade fist")

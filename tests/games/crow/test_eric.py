@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_doomed_eric
+from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_if_doomed
 from tests.games.crow.night import can, dice, do, is_down, legal, news, night, number, refused, where, winner
 
 ERIC = 8
@@ -124,6 +124,17 @@ def test_eric_may_stay_on_a_burning_building() -> None:
     assert legal(table)[0] == "end"
 
 
+@pytest.mark.clause("CROW-ERI-09", "CROW-MOV-11")
+def test_a_move_of_eric_does_not_end_where_it_started() -> None:
+    table = night(turn="crow", burning=["dravens_loft"], sarah="church", down=["sarah"])
+    do(table, "move eric_draven")
+    assert not can(table, "on graveyard")
+    dice(table, "skull blade wing")
+    do(table, "on dravens_loft")
+    assert not can(table, "on graveyard")
+    assert can(table, "on a1_g")
+
+
 @pytest.mark.clause("CROW-ERI-09", "CROW-ERI-11")
 def test_losing_the_last_health_ends_the_move() -> None:
     table = night(turn="crow", burning=["dravens_loft"], health=1, sarah="church", down=["sarah"])
@@ -169,7 +180,7 @@ def test_at_zero_health_eric_is_laid_on_the_graveyard_while_the_boss_is_at_home(
     table = night(eric_draven="a1_g", health=2)
     hurt_eric(table, 2)
     assert table.is_doomed(ERIC)
-    lay_doomed_eric(table)
+    lay_if_doomed(table, ERIC)
     assert (where(table, "eric_draven"), is_down(table, "eric_draven")) == ("graveyard", True)
     assert winner(table) is None
 
@@ -258,7 +269,7 @@ def test_only_a_wound_kills_an_eric_at_zero() -> None:
     assert winner(table) == "gang"
     table = night(health=0)
     hurt_eric(table, 1)
-    lay_doomed_eric(table)
+    lay_if_doomed(table, ERIC)
     assert is_down(table, "eric_draven")
 
 

@@ -11,7 +11,7 @@ from tabletown.games.crow.figures import FLIES, flame_chance, hit_chance
 from tabletown.games.crow.rules.layout import SPACE
 from tabletown.games.crow.rules.words import BLADE, BUILDINGS, CHARACTERS, NAMED_BUILDINGS, SPACES
 from tabletown.kernel.state import State
-from tests.games.crow.night import CROW, GANG, ONLOOKER, do, night, space, wander
+from tests.games.crow.night import CROW, GANG, ONLOOKER, code_of_building, do, night, space, wander
 
 
 def skills(table: State, who: str) -> list[int]:
@@ -182,7 +182,9 @@ def test_reach_is_where_a_move_may_end(who: str) -> None:
     seat = GANG if gang else CROW
     told = reach(table, seat)[who]
     do(table, f"move {who}")
-    roofs = {SPACES + building for building in range(BUILDINGS) if table.offer_building(building) in table.legal(seat)}
+    roofs = {
+        SPACES + building for building in range(BUILDINGS) if code_of_building(table, building) in table.legal(seat)
+    }
     assert set(told) == roofs | {code - SPACE for code in table.legal(seat) if code in range(SPACE, SPACE + SPACES)}
     assert told
 

@@ -8,6 +8,7 @@ from tabletown.games.crow.rules import fire, movement
 from tabletown.games.crow.rules.words import ALBRECHT, CHARACTERS, GANGSTERS, NAMED_BUILDINGS, SARAH
 from tabletown.kernel.state import State
 from tests.games.crow.night import (
+    CROW,
     actor,
     building,
     burns,
@@ -644,3 +645,16 @@ def test_what_might_be_set_on_fire_does_not_depend_on_the_objective(objective: s
         if fire.might_set_fire(table, who, i)
     ]
     assert might == ["funboy police_station", "funboy maxi_dogs", "skank church"]
+
+
+@pytest.mark.clause("CROW-GID-01", "CROW-GNG-01", "CROW-GNG-03", "CROW-GID-03")
+def test_gideon_driven_out_on_the_gangs_turn_acts_from_the_next_one_on() -> None:
+    table = night(albrecht="3,13", fire={"pawn_shop": 2}, gang_hand="crooked_badge")
+    do(table, "play crooked_badge")
+    assert actor(table) == CROW
+    do(table, "to 3,12")
+    assert refused(table, "pick gideon").clause == "CROW-GNG-03"
+    do(table, "end")
+    assert number(table, "actions") == 5
+    do(table, "end")
+    assert can(table, "pick gideon")

@@ -402,6 +402,13 @@ def test_time_bomb_is_defused_by_albrecht() -> None:
     assert not burns(table, "hospital")
 
 
+@pytest.mark.clause("CROW-TRN-07")
+def test_a_crooked_badge_is_over_when_the_time_bomb_goes_off() -> None:
+    table = night(bomb="hospital", bomb_due=True, gang_lasting="time_bomb", gang_hand="crooked_badge", albrecht="14,16")
+    do(table, "play crooked_badge", "end")
+    assert (fire_on(table, "hospital"), burns(table, "hospital")) == (3, False)
+
+
 @pytest.mark.clause("CROW-PLT-29")
 def test_time_bomb_goes_next_to_a_gangster_on_his_feet() -> None:
     table = night(skank="14,14", grange="6,16", down=["grange"], myca="11,3", gang_hand="time_bomb", eric_draven="pit")

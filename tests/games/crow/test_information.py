@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow import GAME
+from tabletown.games.crow.rules.layout import OBJECTIVE, OBJECTIVES, RULED_OUT
+from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
+from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import encode
-from tests.games.crow.night import CROW, ONLOOKER, death_list, do, night, zone
+from tests.games.crow.night import CROW, ONLOOKER, actor, death_list, do, events, hush, night, zone
 
 HANDS: dict[str, Any] = {"crow_hand": "boo talons", "gang_hand": "joyride kevlar kevlar"}
 
@@ -76,6 +79,85 @@ def test_the_crow_player_cannot_tell_one_objective_from_another() -> None:
         table = night(turn="crow", objective=objective)
         seen.add((encode(table.view(CROW)), encode(table.options(CROW))))
     assert len(seen) == 1
+
+
+# Two nights that differ in nothing but the Objective
+
+
+def with_objective(table: Night, n: int) -> Night:
+    """The same night with another Objective."""
+    other = table.clone()
+    assert isinstance(other, Night)
+    own, away = table.start[OBJECTIVE], table.start[OBJECTIVES]
+    wanted = int(table.box.first_objective) + n
+    for slot in range(away, away + int(table.size(OBJECTIVES))):
+        if table.kinds[slot] == wanted:
+            other.kinds[own], other.kinds[slot] = wanted, table.kinds[own]
+    assert other.objective() == n
+    return other
+
+
+def possible(table: Night) -> list[int]:
+    """The Objectives that the gang could have for all that everybody knows."""
+    return [n for n in range(len(GAME.box.objectives)) if table.numbers[RULED_OUT + n] == 0]
+
+
+def told(table: Night, reader: int | None) -> list[object]:
+    """Everything that somebody outside the gang sees, reads and hears, and may do or not."""
+    view = table.view(reader)
+    seen: list[object] = [encode(view), GAME.figures(view), GAME.text(view), GAME.prompt(table, reader)]
+    if reader is not None:
+        seen.append(encode(table.options(reader)))
+        offered = table.legal(reader)
+        illegal = [code for code in range(GAME.layout.actions) if code not in offered]
+        seen += [encode(GAME.refusal(table, reader, code)) for code in illegal]
+    return seen
+
+
+@pytest.mark.clause("CROW-OBJ-03", "CROW-INF-01")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_outside_the_gang_is_told_anything_that_depends_on_the_objective(seats: int) -> None:
+    table = GAME.new(seats, seed=seats)
+    assert isinstance(table, Night)
+    rng = Rng(seats)
+    compared = 0
+    while not table.over and not table.is_revealed():
+        if rng.below(40) == 0:
+            for n in possible(table):
+                for reader in (CROW, ONLOOKER):
+                    assert told(with_objective(table, n), reader) == told(table, reader)
+            compared += 1
+        choices = table.legal(actor(table))
+        table.apply(actor(table), choices[rng.below(len(choices))])
+    assert compared > 1
+
+
+@pytest.mark.clause("CROW-OBJ-03", "CROW-INF-01")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_the_gang_does_has_the_same_outcome_whatever_the_objective_is(seats: int) -> None:
+    compared = 0
+    for seed in range(4):
+        table = GAME.new(seats, seed=seed)
+        assert isinstance(table, Night)
+        rng = Rng(seed)
+        while not table.over and not table.is_revealed():
+            seat = actor(table)
+            choices = table.legal(seat)
+            code = choices[rng.below(len(choices))]
+            others = possible(table)
+            twin = with_objective(table, others[rng.below(len(others))])
+            hush(table)
+            hush(twin)
+            table.apply(seat, code)
+            if code not in twin.legal(seat):
+                continue
+            twin.apply(seat, code)
+            if not twin.is_revealed() and not table.is_revealed():
+                for reader in (CROW, ONLOOKER):
+                    assert encode(table.view(reader)) == encode(twin.view(reader))
+                    assert encode(events(table, reader)) == encode(events(twin, reader))
+                compared += 1
+    assert compared > 100
 
 
 def test_an_objective_that_is_ruled_out_is_not_imagined() -> None:

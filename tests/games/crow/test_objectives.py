@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules import fire, objectives, powers
+from tabletown.games.crow.rules import fire, gang, objectives
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
+from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, NAMED_BUILDINGS
 from tabletown.kernel.content import words_id
 from tabletown.kernel.shown import Message
-from tests.games.crow.night import CROW, GANG, burns, can, dice, do, news, night, numbers, refused, winner, zone
+from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, numbers, refused, winner, zone
 
 CARDS = [objective.name for objective in GAME.box.objectives]
 EIGHT = ["police_station", "dravens_loft", "maxi_dogs"]
@@ -121,12 +121,21 @@ def test_the_captain_is_asked_for_a_free_attack_whatever_the_objective_is() -> N
     told = set()
     for objective in CARDS:
         table = night(objective=objective, funboy="8,2", the_crow="dravens_loft", eric_draven="a1_a")
-        powers.pour_it_on(table)
+        gang.give_free_action(table, ATTACK_ACTION, 0)
         table.advance()
         told.add((tuple(table.actors()), str(table.view(CROW))))
         assert can(table, "pick funboy") == (objective != "clip_its_wings")
         assert can(table, "pass")
     assert len(told) == 1
+
+
+def test_a_gangster_who_is_chosen_for_a_free_attack_has_a_target_in_every_world_that_is_imagined() -> None:
+    table = night(funboy="8,2", the_crow="dravens_loft", eric_draven="a1_a")
+    gang.give_free_action(table, ATTACK_ACTION, 0)
+    table.advance()
+    do(table, "pick funboy")
+    for seed in range(30):
+        assert legal(table.imagine(CROW, seed)) == ["attack the_crow"]
 
 
 @pytest.mark.clause("CROW-OBJ-03")
@@ -200,6 +209,19 @@ def test_the_check_is_made_on_the_crow_turn_too() -> None:
     table = night(turn="crow", burning=["police_station", "dravens_loft"], fire={"maxi_dogs": 2}, albrecht="6,7")
     do(table, "move albrecht", "to 6,17")
     assert is_revealed(table)
+
+
+@pytest.mark.clause("CROW-OBJ-05", "CROW-FIR-14")
+def test_the_check_is_made_between_two_buildings_that_start_burning_at_once() -> None:
+    table = night(burning=["police_station", "arcade_games"])
+    fire.add_fire(table, named("hospital"), 3)
+    ablaze(table, "maxi_dogs")
+    do(table, "on maxi_dogs")
+    assert news(table, "caught-fire", "objective-revealed") == [
+        "caught-fire maxi_dogs",
+        "objective-revealed ive_been_meaning_to_go_to_church",
+        "caught-fire hospital",
+    ]
 
 
 @pytest.mark.clause("CROW-OBJ-10")

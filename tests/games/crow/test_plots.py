@@ -317,6 +317,36 @@ def test_in_the_next_turn_everybody_is_asked_again() -> None:
 
 
 @pytest.mark.clause("CROW-PLT-11")
+@pytest.mark.parametrize("rest", [["ask-again"], ["pass", "ask-again", "pick myca", "pass"]])
+def test_the_captain_may_want_to_be_asked_again_between_actions(rest: list[str]) -> None:
+    table = shot(gang_hand="armed_to_the_teeth", left=2)
+    assert not can(table, "ask-again")
+    dice(table, "guitar wing fist skull")
+    do(table, "attack eric_draven", "dont-ask", *rest)
+    assert numbers(table, "unasked") == [0, 0]
+    assert not can(table, "ask-again")
+
+
+@pytest.mark.clause("CROW-PLT-11")
+def test_the_crow_player_may_want_to_be_asked_again_between_actions() -> None:
+    table = night(turn="crow", eric_draven="b1_h", myca="6,14", crow_hand="no_mercy_left")
+    dice(table, "guitar wing fist skull blade")
+    do(table, "attack myca", "dont-ask", "ask-again", "attack myca")
+    assert (table.step().name, actor(table)) == ("window", CROW)
+
+
+@pytest.mark.clause("CROW-TEM-08", "CROW-PLT-11")
+def test_only_the_captain_wants_to_be_asked_again() -> None:
+    table = night(seats=3, active="t_bird", t_bird="6,4", eric_draven="a1_g", round=2, gang_hand="armed_to_the_teeth")
+    dice(table, "guitar wing fist skull")
+    do(table, "attack eric_draven", "dont-ask")
+    assert actor(table) == 1
+    assert not can(table, "ask-again")
+    do(table, "pass")
+    assert (actor(table), can(table, "ask-again")) == (2, True)
+
+
+@pytest.mark.clause("CROW-PLT-11")
 def test_one_side_not_wanting_to_be_asked_does_not_silence_the_other() -> None:
     table = shot(gang_hand="armed_to_the_teeth", crow_hand="painted_grin")
     dice(table, "guitar guitar fist skull")

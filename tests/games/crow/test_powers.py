@@ -11,6 +11,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import POWERS, SYMBOLS
 from tests.games.crow.night import (
+    FUNBOY_FIRST,
     actor,
     burns,
     can,
@@ -23,30 +24,13 @@ from tests.games.crow.night import (
     night,
     number,
     numbers,
+    on_eric,
+    on_funboy,
     where,
     zone,
 )
 
-LIST = "funboy skank t_bird tin_tin"
 DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
-
-
-def on_funboy(**more: Any) -> Night:
-    """Eric, on Draven's Loft, is next to Funboy, who is on top of the Death List."""
-    given: dict[str, Any] = {
-        "turn": "crow",
-        "eric_draven": "dravens_loft",
-        "funboy": "11,3",
-        "death_list": LIST,
-        **more,
-    }
-    return night(**given)
-
-
-def on_eric(**more: Any) -> Night:
-    """Skank is next to Eric, whom The Crow does not help."""
-    given: dict[str, Any] = {"active": "skank", "skank": "6,4", "eric_draven": "a1_g", **more}
-    return night(**given)
 
 
 def on_boss(**more: Any) -> Night:
@@ -168,7 +152,7 @@ def test_gangsters_do_not_play_with_knives() -> None:
 
 @pytest.mark.clause("CROW-CBT-11")
 def test_arcade_games_and_knives_reroll_in_any_order() -> None:
-    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=LIST)
+    table = night(turn="crow", eric_draven="hospital", funboy="11,15", death_list=FUNBOY_FIRST)
     dice(table, "blade blade wing skull flame")
     do(table, "attack funboy")
     assert {"power blade", "reroll blade", "reroll wing"} < set(legal(table))
@@ -234,7 +218,7 @@ def test_fairy_godfather_rescues_sarah_only_with_eric_on_the_church(eric: str, f
         down=["sarah"],
         the_crow="dravens_loft",
         funboy="11,3",
-        death_list=LIST,
+        death_list=FUNBOY_FIRST,
         crow_hand="talons",
     )
     do(table, "play talons")
@@ -315,6 +299,27 @@ def test_the_free_attack_follows_the_outcome_of_the_first() -> None:
     assert (actor(table), legal(table)) == (0, ["pass", "yes"])
     do(table, "pass")
     assert (actor(table), can(table, "play abashed_the_devil_stood")) == (1, True)
+
+
+@pytest.mark.clause("CROW-PWR-07", "CROW-LRG-03")
+def test_the_free_attack_after_a_shot_is_a_shot_again() -> None:
+    table = night(turn="crow", eric_draven="b1_h", grange="5,11", crow_hand="borrowed_guns")
+    dice(table, "fist fist guitar wing blade", "fist skull skull")
+    do(table, "play borrowed_guns", "attack grange")
+    assert (actor(table), legal(table)) == (0, ["pass", "yes"])
+    dice(table, "fist wing blade skull flame")
+    do(table, "yes")
+    assert not can(table, "attack grange")
+
+
+@pytest.mark.clause("CROW-PWR-07", "CROW-EAT-07")
+def test_the_free_attack_of_a_friend_has_the_dice_of_the_card() -> None:
+    table = night(turn="crow", albrecht="5,11", grange="6,12", crow_hand="service_revolver")
+    dice(table, "fist fist guitar wing", "fist skull skull")
+    do(table, "play service_revolver", "pick grange")
+    dice(table, "fist wing blade skull")
+    do(table, "yes")
+    assert sum(int(line.split()[3]) for line in news(table, "rolled") if "albrecht" in line) == 4 + 4
 
 
 @pytest.mark.clause("CROW-PWR-06")
@@ -542,3 +547,33 @@ def test_collateral_damage_needs_a_burning_building_token() -> None:
     table = on_eric(burning=["a1_a", "a1_c", "a1_d", "b1_a", "b1_b", "b1_c"])
     shoot(table, "flame flame blade")
     assert not burns(table, "a1_f")
+
+
+@pytest.mark.clause("CROW-PWR-19", "CROW-FIR-03")
+def test_collateral_damage_spares_the_building_that_draven_is_on() -> None:
+    table = night(active="skank", skank="6,4", the_crow="a1_g", eric_draven="a1_f", burning=["church"])
+    dice(table, "flame flame blade", "wing")
+    do(table, "attack the_crow")
+    assert is_down(table, "the_crow")
+    assert not burns(table, "a1_f")
+
+
+# What they are called
+
+
+@pytest.mark.clause("CROW-PWR-01")
+def test_a_power_is_offered_by_its_name_on_the_side_of_the_attacker() -> None:
+    table = on_eric(active="funboy", funboy="6,4", skank="16,2")
+    dice(table, "skull skull wing wing")
+    do(table, "attack eric_draven")
+    offered = {GAME.say(option.message): option.clause for option in table.options(actor(table))}
+    assert offered == {"Use Creature of the Night": "CROW-PWR-13", "Use Destroy the Man": "CROW-PWR-16"}
+
+
+@pytest.mark.clause("CROW-PWR-01")
+def test_the_same_symbols_are_other_powers_to_the_crow_player() -> None:
+    table = on_funboy()
+    dice(table, "skull skull wing wing blade", "fist fist fist")
+    do(table, "attack funboy")
+    offered = {GAME.say(option.message): option.clause for option in table.options(actor(table))}
+    assert offered == {"Use Fairy Godfather": "CROW-PWR-04", "Use Death is Coming For Them": "CROW-PWR-09"}

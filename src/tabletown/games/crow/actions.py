@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.games.crow.rules.layout import (
     ASK,
+    ASK_AGAIN,
     ATTACK,
     BAIL,
     BUILDING,
@@ -32,7 +33,9 @@ from tabletown.games.crow.rules.words import (
     BUILDING_WORDS,
     CHARACTERS,
     CROW,
+    FACES,
     NAMED_BUILDINGS,
+    POWERS,
     SPACE_WORDS,
     SYMBOLS,
 )
@@ -49,6 +52,7 @@ SINGLE = {
     RESCUE: ("rescue", ("character:sarah", "rescue"), "CROW-CMI-04"),
     KILL_GIDEON: ("kill-gideon", ("character:gideon", "kill"), "CROW-GMI-04"),
     DONT_ASK: ("dont-ask", ("dont-ask",), "CROW-PLT-11"),
+    ASK_AGAIN: ("ask-again", ("ask-again",), "CROW-PLT-11"),
 }
 """Actions by themselves: verb, elements, clause."""
 
@@ -59,15 +63,18 @@ GROUPS = (
     (BAIL, "bail", "who", CHARACTERS, "CROW-GMI-03"),
     (CHARACTER, "choose-character", "who", CHARACTERS, "CROW-GNG-02"),
     (IGNITE, "ignite", "building", NAMED_BUILDINGS, "CROW-FIR-01"),
-    (POWER, "power", "symbol", SYMBOLS, "CROW-CBT-04"),
     (DIE, "reroll", "symbol", SYMBOLS, "CROW-CBT-11"),
     (POSITION, "position", "place", ("1", "2", "3", "4", "5", "6"), "CROW-PLT-26"),
-    (SWAP, "swap", "pair", tuple(str(i) for i in range(len(PAIR))), "CROW-TEM-07"),
     (NAMED, "choose-building", "building", NAMED_BUILDINGS, "CROW-GEO-06"),
     (BUILDING, "choose-regular", "building", BUILDING_WORDS, "CROW-GEO-06"),
     (SPACE, "choose-space", "space", SPACE_WORDS, "CROW-GEO-16"),
 )
 """Actions for each of many things: first code, verb, parameter, the things, clause."""
+
+POWER_CLAUSES = tuple(
+    f"CROW-PWR-{clause}" for clause in ("02", "04", "06", "08", "09", "11", "12", "13", "14", "15", "16", "18")
+)
+"""The clause of each attack power."""
 
 ELEMENTS = {
     "who": "character",
@@ -85,9 +92,11 @@ def describe(game: TheCrow, code: int) -> Option:
         return Option(code, verb, elements, Message(verb), clause)
     if code >= PLOT:
         return _plot(game, code)
-    first, verb, param, things, clause = next(group for group in reversed(GROUPS) if group[0] <= code)
-    if verb == "swap":
+    if POWER <= code < DIE:
+        return _power(code)
+    if SWAP <= code < NAMED:
         return _swap(code)
+    first, verb, param, things, clause = next(group for group in reversed(GROUPS) if group[0] <= code)
     thing = things[code - first]
     element = f"{ELEMENTS[param]}:{thing}"
     chosen = verb.startswith("choose") or param == "place"
@@ -99,6 +108,13 @@ def _swap(code: int) -> Option:
     first, second = (CHARACTERS[who] for who in PAIR[code - SWAP])
     elements = (f"character:{first}", f"character:{second}", "swap")
     return Option(code, "swap", elements, Message("swap", {"who": first, "other": second}), "CROW-TEM-07")
+
+
+def _power(code: int) -> Option:
+    """It belongs to the dice that show its symbol."""
+    number = code - POWER
+    elements = (f"symbol:{SYMBOLS[number % FACES]}", f"power:{POWERS[number]}")
+    return Option(code, "power", elements, Message("power", {"power": POWERS[number]}), POWER_CLAUSES[number])
 
 
 def _plot(game: TheCrow, code: int) -> Option:

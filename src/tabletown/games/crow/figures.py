@@ -143,7 +143,7 @@ def attacks(night: Night) -> list[tuple[int, int, int, int, int, int]]:
     for who, target in pairs:
         if might_attack(night, who, target):
             dice = int(attack_skill(night, who, target))
-            defense = max(0, int(defense_skill(night, target, who)))
+            defense = int(defense_skill(night, target, who))
             by_gang = who < GANGSTERS
             found.append((who, target, dice, defense, hit_chance(dice, 0, by_gang), hit_chance(dice, defense, by_gang)))
     return found

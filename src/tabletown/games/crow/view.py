@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletown.games.crow.figures import Figures, figures, seen
 from tabletown.games.crow.rules.box import NO_SKILL
-from tabletown.games.crow.rules.city import sites
+from tabletown.games.crow.rules.city import City, sites
 from tabletown.games.crow.rules.words import (
     BUILDING_WORDS,
     CHARACTERS,
@@ -268,9 +269,7 @@ class NightPage(Page["TheCrow"]):
 
     def extent(self, building: int) -> str:
         """From its north-west to its south-east corner."""
-        own = [space for space in range(SPACES) if self.night.city.at[space] == building]
-        rows, columns = [space // SIZE for space in own], [space % SIZE for space in own]
-        first, last = min(rows) * SIZE + min(columns), max(rows) * SIZE + max(columns)
+        first, last = corners(self.night.city)[building]
         return self.say("text-extent", first=SPACE_WORDS[first], last=SPACE_WORDS[last])
 
     # What could be done
@@ -344,6 +343,20 @@ class NightPage(Page["TheCrow"]):
         if self.view.zones[f"{owner}_discard"]:
             lines.append(self.say("text-discard", cards=self.pieces(f"{owner}_discard")))
         return lines
+
+
+@lru_cache(maxsize=16)
+def corners(city: City) -> dict[int, tuple[int, int]]:
+    """The north-west and the south-east space of the smallest rectangle around each building."""
+    found: dict[int, tuple[int, int]] = {}
+    for space in range(SPACES):
+        building = int(city.at[space])
+        if building != NONE:
+            first, last = found.get(building, (space, space))
+            row, column = divmod(space, SIZE)
+            north = first // SIZE * SIZE + min(first % SIZE, column)
+            found[building] = north, row * SIZE + max(last % SIZE, column)
+    return found
 
 
 def percent(thousandths: int) -> str:

@@ -44,7 +44,7 @@ def no_space(night: Night, seat: int, code: int) -> Refusal | None:
     who, space = int(night.arg(1)), code - SPACE
     other = int(night.character_at(space))
     friend = who >= GANGSTERS
-    if night.city.at[space] != NONE:
+    if not night.city.is_street(space):
         return Refusal("CROW-MOV-02", Message("refuse-wall"))
     if other == who:
         return Refusal("CROW-MOV-11", Message("refuse-stays"))
@@ -80,7 +80,7 @@ def no_place(night: Night, seat: int, code: int) -> Refusal | None:
     if not SPACE <= code < PLOT:
         return None
     other = int(night.character_at(code - SPACE))
-    if night.city.at[code - SPACE] != NONE:
+    if not night.city.is_street(code - SPACE):
         return Refusal("CROW-GEO-17", Message("refuse-wall"))
     if other != NONE:
         return Refusal("CROW-GEO-16", Message("refuse-occupied", {"who": CHARACTERS[other]}))

@@ -11,7 +11,6 @@ from tabletown.games.crow.rules.events import (
     ERIC_HURT,
     HEALED,
     LAID_DOWN,
-    LEFT_GAME,
     STOOD_UP,
 )
 from tabletown.games.crow.rules.layout import BOSS_OUT, CONDITION, HEALTH, PLACE, TO_ACT, TURN, WHERE, WOUNDED
@@ -113,7 +112,7 @@ def defense_skill(night: Night, who: i64, attacker: i64) -> i64:
     if who == ERIC:
         if not (night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)):
             return 0  # ATK-02, ATK-03
-        return night[HEALTH] - (1 if attacker == TOP_DOLLAR and night[WOUNDED] else 0)  # CHR-09
+        return max(0, night[HEALTH] - (1 if attacker == TOP_DOLLAR and night[WOUNDED] else 0))  # CHR-09, ATK-20
     if who == TOP_DOLLAR and night[WOUNDED]:
         return night.box.people.wounded[DEFENSE_SIDE]
     defense = night.box.people.defense[who]
@@ -141,17 +140,22 @@ def stand_up(night: Night, who: i64) -> None:
 
 
 def leave_game(night: Night, who: i64) -> None:
-    """Killed: out of the city, the card face down."""
+    """Killed: out of the city, the card face down; whoever lets this happen tells it."""
     night.put(who, NONE)
     night[CONDITION + who] = UP
     if who < GANGSTERS:
         night[TO_ACT + who] = 0
-    night.say(LEFT_GAME, who)
 
 
 def lay_in_graveyard(night: Night, who: i64) -> None:
     """ATK-11, ERI-11: Eric or The Crow."""
     lay_down(night, who, SPACES + night.site(GRAVEYARD))
+
+
+def lay_if_doomed(night: Night, who: i64) -> None:
+    """Eric or The Crow; whoever has wounded them lets this follow."""
+    if night.is_doomed(who):
+        lay_in_graveyard(night, who)
 
 
 # Eric's health
@@ -179,12 +183,6 @@ def hurt_eric(night: Night, wounds: i64) -> None:
         night.win(GANG)  # WIN-04, OPT-05
     else:
         night[CONDITION + ERIC] = DOOMED
-
-
-def lay_doomed_eric(night: Night) -> None:
-    """ERI-11: whoever has wounded him lets this follow."""
-    if night.is_doomed(ERIC):
-        lay_in_graveyard(night, ERIC)
 
 
 # Top Dollar

@@ -86,17 +86,6 @@ def sites(number: int) -> list[Site]:
     return found
 
 
-def number_of(chosen: list[tuple[int, int]]) -> int:
-    """The layout with these faces and rotations in its quadrants."""
-    boards = [0, 1, 2, 3]
-    number = 0
-    for quadrant, (face, rotation) in enumerate(chosen):
-        number += 4096 * (6, 2, 1, 1)[quadrant] * boards.index(face // 2)
-        boards.remove(face // 2)
-        number += 8**quadrant * (face % 2 * ROTATIONS + rotation)
-    return number
-
-
 class City:
     """GEO-01: 18 by 18 spaces, each a street space or a part of one building."""
 
@@ -244,16 +233,13 @@ class City:
 
     # What the rules ask
 
-    def is_street(self, place: i64) -> bool:
-        return 0 <= place < SPACES
+    def is_street(self, space: i64) -> bool:
+        """GEO-03."""
+        return self.at[space] == NONE
 
     def is_beside(self, space: i64, building: i64) -> bool:
         """GEO-07: whether a street space and a building are next to each other."""
         return (self.beside[space] >> building) & 1 == 1
-
-    def are_near(self, building: i64, other: i64) -> bool:
-        """GEO-09: whether two buildings are next to each other."""
-        return (self.near[building] >> other) & 1 == 1
 
     def sees(self, space: i64, building: i64) -> bool:
         """LRG-09, LRG-10: whether a free line joins a street space and a building, in either direction."""

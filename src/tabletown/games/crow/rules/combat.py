@@ -11,10 +11,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import dice, kills, objectives, plots
-from tabletown.games.crow.rules.characters import attack_skill, defense_skill, hurt_eric, leave_game
+from tabletown.games.crow.rules.characters import attack_skill, defense_skill, hurt_eric, lay_if_doomed, leave_game
 from tabletown.games.crow.rules.events import (
     ATTACKED,
     BOSS_HURT,
+    BOSS_KILLED,
     CANCELED,
     DEFENDED,
     HIT,
@@ -45,6 +46,7 @@ from tabletown.games.crow.rules.layout import (
     DIE,
     GUARD,
     HITS,
+    KILL,
     KNIVES,
     MYCA_REROLL,
     MYCA_USED,
@@ -421,11 +423,21 @@ class Defense(Step[Night]):
             night.replace(AGAIN, CROW)
             return
         if side == GANG:
-            night[GUARD] -= LOWERED * hits(night, BLADE)  # PWR-12
+            lower_guard(night, LOWERED * hits(night, BLADE))  # PWR-12
         plots.open_windows(night, BEFORE_DEFENSE, night[TARGET])
 
     def resume(self, night: Night, arg: i64) -> None:
         night.replace(DEFENSE_ROLL)
+
+
+def lower_guard(night: Night, by: i64) -> None:
+    """ATK-20: not below 0; what could not be taken away is not taken from a card that adds dice later."""
+    night[GUARD] -= min(by, defense_now(night))
+
+
+def defense_now(night: Night) -> i64:
+    """CBT-14: the Defense against the attack that is going on."""
+    return defense_skill(night, night[TARGET], night[ATTACKER]) + night[GUARD]
 
 
 class DefenseRoll(Step[Night]):
@@ -437,12 +449,12 @@ class DefenseRoll(Step[Night]):
 
 
 def defend(night: Night) -> None:
-    """CBT-06, CBT-14, ATK-20: as many dice as the Defense is now."""
+    """CBT-06, CBT-14: as many dice as the Defense is now."""
     target = night[TARGET]
     for symbol in range(FACES):
         night[SAVES + symbol] = 0
-    defense = defense_skill(night, target, night[ATTACKER]) + night[GUARD]
-    if defense <= 0:
+    defense = defense_now(night)
+    if defense == 0:
         night.say(NO_DEFENSE, target)
     else:
         dice.roll(night, defense, SAVES)
@@ -510,6 +522,7 @@ def wound(night: Night, target: i64, wounds: i64) -> None:
             night[CONDITION + target] = DOOMED
     elif night[WOUNDED] == 1 or wounds >= 2:  # TOP-05, TOP-06
         leave_game(night, TOP_DOLLAR)
+        night.say(BOSS_KILLED)
         night.win(CROW)  # WIN-01
     else:
         night[WOUNDED] = 1  # TOP-04
@@ -525,13 +538,13 @@ class Outcome(Step[Night]):
         night.replace(AGAIN, CROW)
         if target < GANGSTERS:
             if target != TOP_DOLLAR:
-                kills.kill(night, target)
+                night.push(KILL, target)
         elif target == SARAH:
             kills.kidnap(night, who)
         elif target == ALBRECHT:
             kills.shoot_albrecht(night)
         else:
-            kills.lay_bird_or_eric(night, target)
+            lay_if_doomed(night, target)
 
 
 class Again(Choice[Night]):

@@ -9,6 +9,7 @@ from tabletown.games.crow.rules.characters import attack_skill, stand_up
 from tabletown.games.crow.rules.events import RESCUED
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
+    ASK_AGAIN,
     ATTACK,
     BAIL,
     END,
@@ -110,6 +111,7 @@ class CrowChoice(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         out.add(END)
+        plots.offer_to_ask(night, CROW, out)
         acts = night[ACTIONS] > 0
         if acts:
             if can_rescue(night):
@@ -133,6 +135,8 @@ class CrowChoice(Choice[Night]):
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == END:
             night.pop()
+        elif action == ASK_AGAIN:
+            plots.ask_again(night, CROW)
         elif action >= PLOT:
             plots.play(night, seat, action - PLOT)
         else:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tabletown.games.crow.rules import combat, fire, gang
 from tabletown.games.crow.rules.characters import heal, lay_down
 from tabletown.games.crow.rules.city import bit
-from tabletown.games.crow.rules.effects import Effect
+from tabletown.games.crow.rules.effects import Effect, OneOrTwoMove
 from tabletown.games.crow.rules.events import ACTION_GAINED, ARRESTED, CAME, LIST_SEEN, LIST_SORTED, MORE_DICE, PAIN
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
@@ -26,7 +26,6 @@ from tabletown.games.crow.rules.layout import (
     RING,
     SPACE,
     TOKEN,
-    WALK,
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
@@ -88,45 +87,12 @@ class ThirtyHoursOfPain(Effect):
             lay_down(night, who, space)
 
 
-class Boo(Effect):
-    """PLT-15: one or two gangsters in Eric's neighborhood are moved by the Crow player.
+class Boo(OneOrTwoMove):
+    """PLT-15: one or two gangsters in Eric's neighborhood are moved by the Crow player."""
 
-    The stage is 0, or 1 + the gangster who has been moved.
-    """
-
-    def fits(self, night: Night, who: i64) -> bool:
-        return self.waits(night, 0)
-
-    def is_scared(self, night: Night, who: i64) -> bool:
+    def may_go(self, night: Night, who: i64) -> bool:
         """GNG-08: as if it took a Move action, so it has to be able to."""
         return night.is_active(who) and night.are_neighbors(who, ERIC) and gang.may_move(night, who)
-
-    def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
-
-    def waits(self, night: Night, stage: i64) -> bool:
-        for who in range(GANGSTERS):
-            if who + 1 != stage and self.is_scared(night, who):
-                return True
-        return False
-
-    def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        if stage:
-            out.add(PASS)
-        for who in range(GANGSTERS):
-            if who + 1 != stage and self.is_scared(night, who):
-                out.add(CHARACTER + who)
-
-    def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action == PASS:
-            night.pop()
-            return
-        who = action - CHARACTER
-        if stage == 0:
-            night.set_arg(2, who + 1)
-        else:
-            night.pop()
-        night.push(WALK, seat, who)
 
 
 class Ban(Effect):
@@ -149,14 +115,14 @@ class CantRainAllTheTime(Ban):
 
 
 class LetsSeeYouEnforceIt(Ban):
-    """PLT-18: no Move actions; `gang.may_move` asks for it."""
+    """PLT-18: no Move actions; `gang.is_held` asks for it."""
 
     def kinds(self, night: Night) -> list[int]:
         return night.box.no_moves
 
 
 class NightWatchman(Ban):
-    """PLT-19: no Attack actions; `combat.can_attack` asks for it."""
+    """PLT-19: no Attack actions; `combat.is_watched` asks for it."""
 
     def kinds(self, night: Night) -> list[int]:
         return night.box.no_attacks
@@ -295,7 +261,7 @@ class FriendAttacks(Effect):
 
 
 class BorrowedGuns(Effect):
-    """LRG-03: Eric's next attack may be a Long-Range attack; `combat.can_attack` asks for it."""
+    """LRG-03: Eric's next attack may be a Long-Range attack; `combat.may_shoot` asks for it."""
 
     def fits(self, night: Night, who: i64) -> bool:
         """PLT-06: the next attack has it already."""
@@ -370,11 +336,8 @@ class Downpour(Effect):
         return stage > 0 and self.fits(night, NONE)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action == PASS:
-            night.pop()
-        else:
-            night.set_arg(2, stage - 1)
-            fire.remove_fire(night, action - NAMED, 1)
+        night.set_arg(2, stage - 1)
+        fire.remove_fire(night, action - NAMED, 1)
 
 
 class PaintedGrin(Effect):

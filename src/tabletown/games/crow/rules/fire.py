@@ -11,12 +11,13 @@ from tabletown.games.crow.rules.characters import (
     boss_hits_streets,
     fire_skill,
     hurt_eric,
-    lay_doomed_eric,
+    lay_if_doomed,
     lay_in_graveyard,
     leave_game,
 )
 from tabletown.games.crow.rules.dice import roll_flames
 from tabletown.games.crow.rules.events import (
+    ALBRECHT_DIED,
     BOMB_FIZZLED,
     BOMB_WENT_OFF,
     BURN_ROLLED,
@@ -27,6 +28,7 @@ from tabletown.games.crow.rules.events import (
     FIRE_ROLLED,
     REGULAR_CAUGHT_FIRE,
     RESTORED,
+    SARAH_DIED,
 )
 from tabletown.games.crow.rules.layout import (
     ABLAZE,
@@ -180,8 +182,10 @@ def bomb_goes_off(night: Night) -> None:
 
 
 def can_burn_regular(night: Night, building: i64) -> bool:
-    """FIR-22, CMP-21: a regular building that does not burn, while there is a token for it."""
-    return night.name_of(building) == NONE and not night.is_burning(building) and night.burning_left() > 0
+    """FIR-03, FIR-22, CMP-21: a regular building without Draven that does not burn, while there is a token for it."""
+    if night.name_of(building) != NONE or night.building_of(ERIC) == building:
+        return False
+    return not night.is_burning(building) and night.burning_left() > 0
 
 
 def burn_regular(night: Night, building: i64) -> None:
@@ -215,7 +219,7 @@ def burn_roll(night: Night, who: i64) -> None:
     night.say(BURN_ROLLED, who, dice, flames)
     if who == ERIC:
         hurt_eric(night, flames)  # FIR-17
-        lay_doomed_eric(night)
+        lay_if_doomed(night, ERIC)
     elif flames > 0:
         lay_in_graveyard(night, THE_CROW)  # FIR-16
 
@@ -230,7 +234,10 @@ def perish(night: Night, who: i64) -> None:
     """ATK-08, ATK-15: Albrecht in his burning apartment, or Sarah in the burning Church."""
     leave_game(night, who)
     if who == SARAH:
+        night.say(SARAH_DIED)
         objectives.sarah_is_killed(night)
+    else:
+        night.say(ALBRECHT_DIED)
 
 
 def restore(night: Night, name: i64) -> None:

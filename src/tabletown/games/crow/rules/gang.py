@@ -12,6 +12,7 @@ from tabletown.games.crow.rules.events import ACTS, BAILED_OUT, GIDEON_KILLED, H
 from tabletown.games.crow.rules.layout import (
     ACTIVE,
     ASK,
+    ASK_AGAIN,
     ASK_CAPTAIN,
     ASKED,
     ATTACK,
@@ -166,6 +167,7 @@ class GangChoice(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         out.add(END)
+        plots.offer_to_ask(night, GANG, out)
         for who in range(GANGSTERS):
             if may_act(night, who):
                 out.add(CHARACTER + who)
@@ -174,6 +176,8 @@ class GangChoice(Choice[Night]):
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == END:
             night.pop()
+        elif action == ASK_AGAIN:
+            plots.ask_again(night, GANG)
         elif action >= PLOT:
             plots.play(night, seat, action - PLOT)
         else:
@@ -204,6 +208,8 @@ class Gangster(Choice[Night]):
         own = seat == night.captain()
         if not own and not night[ASKED] and plots.may_play_now(night, GANG):
             out.add(ASK)
+        if own:
+            plots.offer_to_ask(night, GANG, out)
         offer_actions(night, who, ANY_ACTION, out)
         if own:
             plots.offer(night, GANG, OWN_TURN, out)
@@ -215,6 +221,8 @@ class Gangster(Choice[Night]):
         elif action == ASK:
             night[ASKED] = 1
             night.push(ASK_CAPTAIN, night.captain())
+        elif action == ASK_AGAIN:
+            plots.ask_again(night, GANG)
         elif action >= PLOT:
             plots.play(night, seat, action - PLOT)
         else:
@@ -257,10 +265,30 @@ def can_take_any(night: Night, who: i64, kinds: i64) -> bool:
     return out.size > 0
 
 
+def might_take_any(night: Night, who: i64, kinds: i64) -> bool:
+    """The same for all that everybody knows: the Restriction aside."""
+    if can_take_any(night, who, kinds & (MOVE_ACTION | OTHER_ACTION)):
+        return True
+    if who == GIDEON:
+        return False
+    if kinds & ATTACK_ACTION:
+        for target in range(GANGSTERS, PEOPLE):
+            if combat.might_attack(night, who, target):
+                return True
+    if kinds & FIRE_ACTION:
+        for name in range(NAMES):
+            if fire.might_set_fire(night, who, name):
+                return True
+    return False
+
+
 def give_free_action(night: Night, kinds: i64, must: i64) -> None:
-    """GNG-07: some gangster takes a free action of these kinds, if any can; `must` is 1 if it has to."""
+    """GNG-07: some gangster takes a free action of these kinds; `must` is 1 if it has to.
+
+    Whether the gang is asked depends on nothing hidden, so that it tells nobody what the Restriction is.
+    """
     for who in range(GANGSTERS):
-        if can_take_any(night, who, kinds):
+        if might_take_any(night, who, kinds):
             night.push(FREE_GANGSTER, night.captain(), kinds, must)
             return
 

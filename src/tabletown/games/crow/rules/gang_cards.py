@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tabletown.games.crow.rules import combat, fire, gang, kills, objectives
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, stand_up
 from tabletown.games.crow.rules.city import bit
-from tabletown.games.crow.rules.effects import Effect
+from tabletown.games.crow.rules.effects import Effect, OneOrTwoMove
 from tabletown.games.crow.rules.events import BOMB_LAID, FREED, HAND_SHOWN, LISTED, MORE_DICE, TAKEN, TOP_READ
 from tabletown.games.crow.rules.layout import (
     BOMB,
@@ -28,14 +28,12 @@ from tabletown.games.crow.rules.layout import (
     PLACE,
     PLOT,
     POSITION,
-    WALK,
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ANY_ACTION,
     ATTACK_ACTION,
     BUILDINGS,
-    ERIC,
     FIRE_ACTION,
     GANGSTERS,
     GRANGE,
@@ -123,11 +121,11 @@ class CityOughtaBeInFlames(Effect):
                 out.add(NAMED + name)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action != PASS:
-            objectives.rule_out_fire(night, action - NAMED)
-            fire.add_fire(night, action - NAMED, 1)
+        name = action - NAMED
+        objectives.rule_out_fire(night, name)
+        fire.add_fire(night, name, 1)
         if stage == 0:
-            night.set_arg(2, 1 + action - NAMED)
+            night.set_arg(2, 1 + name)
         else:
             night.pop()
             fire.settle(night)
@@ -243,8 +241,8 @@ class TimeBomb(Effect):
         night.say(BOMB_LAID, name)
 
 
-class GasolineTrail(Effect):
-    """More dice for a Set Fire action of a gangster."""
+class MoreDice(Effect):
+    """More dice for an attack, or for a Set Fire action, of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
         return 0 <= who < GANGSTERS
@@ -254,52 +252,14 @@ class GasolineTrail(Effect):
         night.say(MORE_DICE, night.box.plots.amount[kind])
 
 
-class ArmedToTheTeeth(Effect):
-    """More dice for an attack of a gangster."""
+class Joyride(OneOrTwoMove):
+    """One or two gangsters take a free Move action."""
 
-    def fits(self, night: Night, who: i64) -> bool:
-        return 0 <= who < GANGSTERS
-
-    def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night[DICE] += night.box.plots.amount[kind]
-        night.say(MORE_DICE, night.box.plots.amount[kind])
-
-
-class Joyride(Effect):
-    """One or two gangsters move; the stage is 0, or 1 + the first of them."""
-
-    def fits(self, night: Night, who: i64) -> bool:
-        return self.waits(night, 0)
-
-    def is_driver(self, night: Night, who: i64) -> bool:
+    def may_go(self, night: Night, who: i64) -> bool:
         return night.is_active(who) and gang.may_move(night, who)
 
-    def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
-
-    def waits(self, night: Night, stage: i64) -> bool:
-        for who in range(GANGSTERS):
-            if who + 1 != stage and self.is_driver(night, who):
-                return True
-        return False
-
-    def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        if stage:
-            out.add(PASS)
-        for who in range(GANGSTERS):
-            if who + 1 != stage and self.is_driver(night, who):
-                out.add(CHARACTER + who)
-
-    def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        if action == PASS:
-            night.pop()
-            return
-        who = action - CHARACTER
-        if stage == 0:
-            night.set_arg(2, who + 1)
-        else:
-            night.pop()
-        night.push(WALK, night.controller(who), who)
+    def mover(self, night: Night, seat: i64, who: i64) -> i64:
+        return night.controller(who)
 
 
 class Kevlar(Effect):
@@ -427,8 +387,7 @@ class RooftopBlaze(Effect):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
         for building in range(BUILDINGS):
-            is_near = (beside >> building) & 1 == 1 and building != night.building_of(ERIC)
-            if is_near and fire.can_burn_regular(night, building):
+            if (beside >> building) & 1 and fire.can_burn_regular(night, building):
                 found |= bit(building)
         return found
 
@@ -473,8 +432,8 @@ EFFECTS: Final[dict[str, Effect]] = {
     "seeing_is_believing": SeeingIsBelieving(),
     "theyve_taken_sarah": TheyveTakenSarah(),
     "time_bomb": TimeBomb(),
-    "gasoline_trail": GasolineTrail(),
-    "armed_to_the_teeth": ArmedToTheTeeth(),
+    "gasoline_trail": MoreDice(),
+    "armed_to_the_teeth": MoreDice(),
     "joyride": Joyride(),
     "kevlar": Kevlar(),
     "crooked_badge": CrookedBadge(),

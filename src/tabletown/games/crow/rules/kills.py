@@ -5,14 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import fire, plots
-from tabletown.games.crow.rules.characters import (
-    boss_hits_streets,
-    lay_down,
-    lay_in_graveyard,
-    leave_game,
-)
-from tabletown.games.crow.rules.events import KIDNAPPED, TOKEN_LAID
-from tabletown.games.crow.rules.layout import BOSS_OUT, CROW_BOARD, DEATH_LIST, IN_CITY, KILL, PLACE, TOKEN
+from tabletown.games.crow.rules.characters import boss_hits_streets, lay_down, leave_game
+from tabletown.games.crow.rules.events import KIDNAPPED, LEFT_GAME, TOKEN_LAID
+from tabletown.games.crow.rules.layout import BOSS_OUT, CROW_BOARD, DEATH_LIST, IN_CITY, PLACE, TOKEN
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
 from tabletown.games.crow.rules.words import (
@@ -29,12 +24,6 @@ from tabletown.games.crow.rules.words import (
 from tabletown.kernel.step import Step
 
 # The Crow side
-
-
-def lay_bird_or_eric(night: Night, who: i64) -> None:
-    """ATK-11, ERI-11: The Crow, or Draven without health, lies on the Graveyard."""
-    if night.is_doomed(who):
-        lay_in_graveyard(night, who)
 
 
 def shoot_albrecht(night: Night) -> None:
@@ -57,11 +46,6 @@ def kidnap(night: Night, who: i64) -> None:
 # Gangsters
 
 
-def kill(night: Night, who: i64) -> None:
-    """KIL-02 to KIL-06: the rest of the killing comes before whatever is next."""
-    night.push(KILL, who)
-
-
 class Kill(Step[Night]):
     """KIL: (who, 1 once it is gone): a gangster is killed in combat, step by step."""
 
@@ -81,6 +65,7 @@ def bury(night: Night, who: i64) -> None:
     """KIL-02 to KIL-05."""
     place = night.where(who)
     leave_game(night, who)
+    night.say(LEFT_GAME, who)
     if who < STARTERS:  # GID-09
         lay_token(night, who, place)
     night.draw_plot(CROW)

@@ -175,11 +175,13 @@ END: Final = 1
 YES: Final = 2
 ASK: Final = 3
 """The captain may play a Plot card."""
-RESCUE: Final = 4
-KILL_GIDEON: Final = 5
-DONT_ASK: Final = 6
+DONT_ASK: Final = 4
 """PLT-11: no reactions of this side until the turn ends."""
-MOVE: Final = 7
+ASK_AGAIN: Final = 5
+"""That is taken back."""
+RESCUE: Final = 6
+KILL_GIDEON: Final = 7
+MOVE: Final = 8
 """MOVE + character, and so on."""
 ATTACK: Final = MOVE + PEOPLE
 RECOVER: Final = ATTACK + PEOPLE
@@ -188,8 +190,8 @@ CHARACTER: Final = BAIL + GANGSTERS
 IGNITE: Final = CHARACTER + PEOPLE
 """IGNITE + named building: Set Fire."""
 POWER: Final = IGNITE + NAMES
-"""POWER + symbol: its attack power."""
-DIE: Final = POWER + FACES
+"""POWER + FACES * side + symbol: the attack power of a symbol, as POWERS names them."""
+DIE: Final = POWER + SIDES * FACES
 """DIE + symbol: reroll a die that shows it."""
 POSITION: Final = DIE + FACES
 """POSITION + place in the Death List, counted from the top."""

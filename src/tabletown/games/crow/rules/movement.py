@@ -193,17 +193,21 @@ def can_leap(night: Night) -> bool:
 
 
 class Leap(Choice[Night]):
-    """ERI: (seat, street spaces left, 1 after the first landing): where Eric goes, or whether he stays."""
+    """ERI: (seat, street spaces left, 1 + where he started after the first landing): where Eric goes, or if he stays.
+
+    A move does not end where it started (MOV-11).
+    """
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         if night.arg(2):
             out.add(PASS)
-            night.offer_buildings(leaps(night, night.arg(1)), out)
+            night.offer_buildings(leaps(night, night.arg(1)) & ~bit(night.arg(2) - 1), out)
         else:
             night.offer_buildings(leaps(night, night.arg(1)) | looks_in(night), out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         left = night.arg(1)
+        start = night.arg(2) - 1 if night.arg(2) else night.building_of(ERIC)
         if action == PASS:
             night.pop()
             end_move(night)
@@ -217,8 +221,8 @@ class Leap(Choice[Night]):
             night.say(LOOKED_IN, night.place_word(SPACES + building))
         burning = night.is_burning(building)
         fire.burn_roll(night, ERIC)  # ERI-08
-        if burning and cost <= left and night.is_up(ERIC) and leaps(night, left - cost):
-            night.replace(LEAP, seat, left - cost, 1)  # ERI-09
+        if burning and cost <= left and night.is_up(ERIC) and leaps(night, left - cost) & ~bit(start):
+            night.replace(LEAP, seat, left - cost, 1 + start)  # ERI-09
         else:
             night.pop()
             end_move(night)

@@ -26,7 +26,6 @@ from tabletown.games.crow.rules.layout import (
     PILE,
     RULED_OUT,
     SITE,
-    TOKEN,
     WHERE,
     WINNER,
 )
@@ -44,7 +43,6 @@ from tabletown.games.crow.rules.words import (
     PIT,
     SPACES,
     STARTERS,
-    TOKENS,
 )
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -202,13 +200,6 @@ class Night(State):
                 return who
         return NONE
 
-    def token_at(self, space: i64) -> bool:
-        """GEO-19: whether a Crow token lies on a street space."""
-        for token in range(TOKENS):
-            if self.numbers[TOKEN + token] == space:
-                return True
-        return False
-
     def put(self, who: i64, place: i64) -> None:
         """Somebody is there from now on."""
         self.numbers[WHERE + who] = place
@@ -299,11 +290,6 @@ class Night(State):
 
     # Choices
 
-    def offer_building(self, building: i64) -> i64:
-        """The code for choosing a building: named ones go by their names, and come before the others."""
-        name = self.name_of(building)
-        return NAMED + name if name != NONE else BUILDING + building
-
     def offer_buildings(self, wanted: i64, out: Actions) -> None:
         """Adds the codes of a set of buildings."""
         regular = wanted
@@ -356,7 +342,7 @@ class Night(State):
         for who in range(PEOPLE):
             place = self.where(who)
             if 0 <= place < SPACES:
-                if self.city.at[place] != NONE:
+                if not self.city.is_street(place):
                     wrong.append(f"character {who} stands inside a wall, on space {place}")
                 if self.character_at(place) != who:
                     wrong.append(f"two characters are on space {place}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import objectives
-from tabletown.games.crow.rules.events import PLAYED, UNASKED_NOW
+from tabletown.games.crow.rules.events import ASKED_AGAIN, PLAYED, UNASKED_NOW
 from tabletown.games.crow.rules.layout import (
+    ASK_AGAIN,
     DISCARD,
     DONT_ASK,
     HAND,
@@ -97,6 +98,17 @@ def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
     return False
 
 
+def offer_to_ask(night: Night, side: i64, out: Actions) -> None:
+    """Between its own actions, a side that wanted no questions may change its mind."""
+    if night[UNASKED + side]:
+        out.add(ASK_AGAIN)
+
+
+def ask_again(night: Night, side: i64) -> None:
+    night[UNASKED + side] = 0
+    night.say(ASKED_AGAIN, side)
+
+
 def turn_begins(night: Night) -> None:
     """Whoever did not want to be asked is asked again."""
     for side in range(SIDES):
@@ -147,7 +159,10 @@ class Card(Choice[Night]):
         night.box.plots.effects[night.arg(1)].legal(night, seat, night.arg(2), out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        night.box.plots.effects[night.arg(1)].choose(night, seat, night.arg(1), night.arg(2), action)
+        if action == PASS:
+            self.resume(night, seat)
+        else:
+            night.box.plots.effects[night.arg(1)].choose(night, seat, night.arg(1), night.arg(2), action)
 
     def shown(self, night: Night, action: i64) -> i64:
         return -1 if night.box.plots.effects[night.arg(1)].is_secret() else action

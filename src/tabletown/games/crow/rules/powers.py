@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, crow, fire, gang
+from tabletown.games.crow.rules import combat, crow, fire, gang, plots
 from tabletown.games.crow.rules.characters import lay_down
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS
@@ -21,7 +21,6 @@ from tabletown.games.crow.rules.layout import (
     CROW_HAND,
     DEATH_COMES,
     FIRE,
-    FREE_GANGSTER,
     GODFATHER,
     HITS,
     LOST,
@@ -39,6 +38,7 @@ from tabletown.games.crow.rules.layout import (
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ATTACK_ACTION,
+    BUILDINGS,
     CROW,
     FACES,
     FIST,
@@ -47,7 +47,6 @@ from tabletown.games.crow.rules.words import (
     GUITAR,
     MOVE_ACTION,
     NAMES,
-    PEOPLE,
     SARAH,
     SKULL,
     SPACES,
@@ -58,6 +57,8 @@ from tabletown.kernel.step import Actions, Choice
 
 EIGHT: Final = 8
 """The hits of one symbol, in the number that counts those of all."""
+MOST_PICKS: Final = BUILDINGS
+"""No power has more to pick from."""
 
 
 class Powers(Choice[Night]):
@@ -89,10 +90,10 @@ class Powers(Choice[Night]):
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for symbol in range(WING, FACES):
             if hits_left(night, symbol) > 0:
-                out.add(POWER + symbol)
+                out.add(POWER + FACES * plots.side_of(seat) + symbol)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        self.use(night, seat, action - POWER)
+        self.use(night, seat, (action - POWER) % FACES)
 
     def use(self, night: Night, seat: i64, symbol: i64) -> None:
         """CBT-04, CBT-10: the power of one hit."""
@@ -130,9 +131,9 @@ def does_something(night: Night, symbol: i64) -> bool:
     """PWR-20: powers that could not happen are left out; those that might become possible are not."""
     if combat.attacking_side(night) == CROW:
         if symbol == SKULL:
-            return fit_gangsters(night) > 0
+            return is_anybody_fit(night)
         if symbol == FLAME:
-            return named_with_fire(night) > 0
+            return night.fire_left() < night.box.fire_tokens
         return symbol != FIST
     if symbol == GUITAR:
         return night.size(CROW_HAND) > 0
@@ -192,32 +193,39 @@ def can_help(night: Night) -> bool:
     return crow.can_rescue(night)
 
 
+class Pick(Choice[Night]):
+    """A choice that nobody is asked for if there is only one, or none."""
+
+    def actors(self, night: Night, arg: i64) -> i64:
+        return 1 << arg if self.found(night, arg).size > 1 else 0
+
+    def resume(self, night: Night, arg: i64) -> None:
+        found = self.found(night, arg)
+        if found.size == 1:
+            self.choose(night, arg, found.codes[0])
+        else:
+            night.pop()
+
+    def found(self, night: Night, seat: i64) -> Actions:
+        out = Actions(MOST_PICKS)
+        self.legal(night, seat, out)
+        return out
+
+
 def is_fit(night: Night, who: i64) -> bool:
     """PWR-10: on the streets, up, and not about to be removed."""
     return night.is_active(who) and not night.is_doomed(who)
 
 
-def fit_gangsters(night: Night) -> i64:
-    found: i64 = 0
+def is_anybody_fit(night: Night) -> bool:
     for who in range(GANGSTERS):
         if is_fit(night, who):
-            found += 1
-    return found
+            return True
+    return False
 
 
-class DeathComes(Choice[Night]):
+class DeathComes(Pick):
     """PWR-09, PWR-10: (seat): Death is Coming For Them: who is incapacitated."""
-
-    def actors(self, night: Night, arg: i64) -> i64:
-        return 1 << arg if fit_gangsters(night) > 1 else 0
-
-    def resume(self, night: Night, arg: i64) -> None:
-        """The only one, if there is one."""
-        night.pop()
-        for who in range(GANGSTERS):
-            if is_fit(night, who):
-                lay_down(night, who, night.where(who))
-                return
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for who in range(GANGSTERS):
@@ -230,27 +238,8 @@ class DeathComes(Choice[Night]):
         lay_down(night, who, night.where(who))
 
 
-def named_with_fire(night: Night) -> i64:
-    found: i64 = 0
-    for name in range(NAMES):
-        if night[FIRE + name] > 0:
-            found += 1
-    return found
-
-
-class PutOut(Choice[Night]):
+class PutOut(Pick):
     """PWR-11: (seat): Putting Out the Flames: where a fire token is removed."""
-
-    def actors(self, night: Night, arg: i64) -> i64:
-        return 1 << arg if named_with_fire(night) > 1 else 0
-
-    def resume(self, night: Night, arg: i64) -> None:
-        """The only one, if there is one."""
-        night.pop()
-        for name in range(NAMES):
-            if night[FIRE + name] > 0:
-                fire.remove_fire(night, name, 1)
-                return
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for name in range(NAMES):
@@ -270,22 +259,13 @@ def use_gang_power(night: Night, seat: i64, symbol: i64) -> None:
     if symbol == WING:
         gang.give_free_action(night, MOVE_ACTION, 0)
     elif symbol == FIST:
-        pour_it_on(night)
+        gang.give_free_action(night, ATTACK_ACTION, 0)
     elif symbol == GUITAR:
         discard_any(night)
     elif symbol == SKULL:
         lose_action(night)
     else:
         night.push(COLLATERAL, seat, night[SPOT])
-
-
-def pour_it_on(night: Night) -> None:
-    """PWR-14: the gang is asked if, the Restriction aside, any gangster could attack: the Restriction is a secret."""
-    for who in range(GANGSTERS):
-        for target in range(GANGSTERS, PEOPLE):
-            if combat.might_attack(night, who, target):
-                night.push(FREE_GANGSTER, night.captain(), ATTACK_ACTION)
-                return
 
 
 def discard_any(night: Night) -> None:
@@ -320,23 +300,8 @@ def burnable(night: Night, spot: i64) -> i64:
     return found
 
 
-class Collateral(Choice[Night]):
+class Collateral(Pick):
     """PWR-18, PWR-19: (seat, where the defender was attacked): Collateral Damage: which regular building burns."""
-
-    def actors(self, night: Night, arg: i64) -> i64:
-        wanted = burnable(night, night.arg(1))
-        return 1 << arg if wanted & (wanted - 1) else 0
-
-    def resume(self, night: Night, arg: i64) -> None:
-        """The only one, if there is one."""
-        wanted = burnable(night, night.arg(1))
-        night.pop()
-        building: i64 = 0
-        while wanted:
-            if wanted & 1:
-                fire.burn_regular(night, building)
-            wanted >>= 1
-            building += 1
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         night.offer_buildings(burnable(night, night.arg(1)), out)
