@@ -3,8 +3,10 @@
 Worlds are imagined that the seat cannot tell from the real one. In each of them every choice that is still in the
 running is tried, so that they are compared on the same hidden cards; then the worse half of them is dropped, and
 so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the first choice, all worlds share a
-tree that grows where it looks promising; from its leaves the game is played on by quick guesses. What the others
-choose in secret is guessed as well and does not branch the tree, so that nobody in it reacts to what nobody saw.
+tree that grows where it looks promising; from its leaves the game is played on by quick guesses. The more often a
+place in the tree is visited, the more choices are tried there, and quick guesses say which come first (progressive
+widening: Coulom 2007; Chaslot et al. 2008). What the others choose in secret is guessed as well and does not branch
+the tree, so that nobody in it reacts to what nobody saw.
 """
 
 from __future__ import annotations
@@ -23,6 +25,10 @@ from tabletown.kernel.step import Actions
 EXPLORATION: Final = 0.1
 WIN: Final = 0.6
 """At the end of the game, this share of the reward is winning; the rest is by how much."""
+WIDTH: Final = 24
+"""Of more first choices than this, only so many are looked into: those that come to mind first."""
+GUESSES: Final = 2
+"""For each of them so many guesses are made."""
 
 
 class Node:
@@ -47,15 +53,23 @@ class SearchBot(Bot):
     Without `horizon` every iteration is played to the end of the game, not only until the game comes to rest.
     """
 
-    def __init__(self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:
+    def __init__(
+        self,
+        iterations: int = 200,
+        milliseconds: int = 0,
+        seed: int | str = 0,
+        horizon: bool = True,
+        widening: bool = True,
+    ) -> None:
         super().__init__(f"search:{milliseconds}ms" if milliseconds else f"search:{iterations}", seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.horizon = horizon
+        self.widening = widening
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
-        running = [Node(code, seat) for code in state.legal(seat)]
         tree = Tree(state, seat, self)
+        running = tree.first_choices()
         dropped: list[Node] = []
         rounds = max(1, (len(running) - 1).bit_length())
         for _ in range(rounds):
@@ -71,7 +85,8 @@ class SearchBot(Bot):
             half = (len(running) + 1) // 2
             dropped = running[half:] + dropped
             running = running[:half]
-        return [Ranked(node.code, node.value(), node.visits) for node in running + dropped]
+        ranked = [Ranked(node.code, node.value(), node.visits) for node in running + dropped]
+        return ranked + [Ranked(code, 0.0, 0) for code in tree.left_out(ranked)]
 
     def choose(self, state: State, seat: int) -> int:
         codes = state.legal(seat)
@@ -95,6 +110,28 @@ class Tree:
         self.out = Actions(state.layout.actions)
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
+        self.widening = bot.widening
+
+    def first_choices(self) -> list[Node]:
+        """All legal ones; if they are very many, those that come to mind."""
+        codes = self.state.legal(self.seat)
+        if len(codes) <= WIDTH:
+            return [Node(code, self.seat) for code in codes]
+        found: list[Node] = []
+        marks = vec[i64]([0] * self.state.layout.actions)
+        for _ in range(GUESSES * WIDTH):
+            self.state.imagine_into(self.imagined, self.seat, self.rng)
+            self.imagined.legal_into(self.seat, self.out)
+            code = self.imagined.guess(self.seat, self.out, self.rng)
+            if marks[code] == 0 and len(found) < WIDTH:
+                marks[code] = 1
+                found.append(Node(code, self.seat))
+        return found
+
+    def left_out(self, ranked: list[Ranked]) -> list[i64]:
+        """The legal choices that did not come to mind."""
+        known = {choice.code for choice in ranked}
+        return [code for code in self.state.legal(self.seat) if code not in known]
 
     def try_all(self, choices: list[Node]) -> None:
         """Every choice once, all in the same imagined world."""
@@ -151,22 +188,31 @@ class Tree:
                     highest = bound
                     best = child
             child = child.sibling
-        if untried > 0:
-            best = self._sprout(node, seat, self.rng.below(untried))
+        tried = out.size - untried
+        if untried > 0 and (tried * tried <= node.visits or not self.widening):
+            best = self._sprout(node, seat, self._untried(seat, untried))
         for i in range(out.size):
             offered[out.codes[i]] = 0
         assert best is not None
         return best
 
-    def _sprout(self, node: Node, seat: i64, skip: i64) -> Node:
-        """A new child for one of the choices that are still marked as offered."""
-        code: i64 = -1
+    def _untried(self, seat: i64, untried: i64) -> i64:
+        """One of the choices that are still marked as offered: the one that comes to mind, or any."""
+        if self.widening:
+            code = self.world.guess(seat, self.out, self.rng)
+            if self.offered[code] == 1:
+                return code
+        skip = self.rng.below(untried)
+        code = -1
         for i in range(self.out.size):
             code = self.out.codes[i]
             if self.offered[code] == 1:
                 if skip == 0:
                     break
                 skip -= 1
+        return code
+
+    def _sprout(self, node: Node, seat: i64, code: i64) -> Node:
         new = Node(code, seat)
         new.sibling = node.child
         node.child = new

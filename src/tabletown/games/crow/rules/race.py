@@ -1,0 +1,323 @@
+"""How far each side is from winning: for bots.
+
+The Crow player needs actions: to come to each victim of the Death List and to kill it, then the same with Top Dollar.
+The gang needs fire tokens: for the Basic Objective, then for the Showdown; everything else it could do to win is
+counted as so many tokens. Both become turns, and whoever needs fewer stands better.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tabletown.games.crow.rules import combat, fire, movement, objectives
+from tabletown.games.crow.rules.box import BUILDING_COUNT, BURN_ANY, HOLD_OR_KILL_SARAH, Objective
+from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill
+from tabletown.games.crow.rules.city import bit
+from tabletown.games.crow.rules.layout import (
+    ACTIONS,
+    BOSS_OUT,
+    DEATH_LIST,
+    FIRE,
+    HEALTH,
+    LEFT,
+    LOST,
+    TO_ACT,
+    TURN,
+    WOUNDED,
+)
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.odds import Odds
+from tabletown.games.crow.rules.words import (
+    CHURCH,
+    CROW,
+    DEMONS,
+    ERIC,
+    FACES,
+    GANG,
+    GANGSTERS,
+    GIDEON,
+    GRANGE,
+    GRAVEYARD,
+    HOSPITAL,
+    MYCA,
+    NAMES,
+    NONE,
+    PAWN_SHOP,
+    PIT,
+    SARAH,
+    SIZE,
+    SPACES,
+    THE_CROW,
+    TOP_DOLLAR,
+)
+from tabletown.kernel.packed import vec
+
+# The hunt, in actions of the Crow player
+APPROACH: Final = 1.3
+"""To come to somebody who may still run away."""
+WOUNDS_AT_ONCE: Final = 1.2
+"""Top Dollar's wounds from a hit, on average."""
+RECOVERY: Final = 4.0
+"""To be laid in the Graveyard and to come back healed."""
+CAPTIVE: Final = 2.5
+"""To free Sarah from the Church."""
+UNCOVERED: Final = 1.0
+"""The Crow is not with Eric."""
+CROW_CARD: Final = 0.8
+MISSING: Final = 0.35
+"""A wound of Eric, besides the worse odds."""
+
+# Havoc, in fire tokens
+FIRES: Final = 1.3
+"""The Set Fire actions of a gangster in a turn."""
+RECOVERING: Final = 0.5
+"""The part of that for somebody who has to stand up first."""
+WALK: Final = 0.6
+"""The part of an action that is lost by walking to a building."""
+GANG_CARD: Final = 0.5
+DRIVEN_OFF: Final = 2.0
+"""To drive Eric from a building that is to burn."""
+KIDNAPPING: Final = 2.5
+HIDDEN: Final = 1.0
+"""Sarah is safe near Darla's Place."""
+HELD: Final = 0.3
+"""Sarah is in the Church, and it is the Crow player's turn to free her."""
+FLUTTER: Final = 1.0
+"""The Crow flies out of range."""
+TOKENS_PER_HIT: Final = 0.5
+ATTACKS: Final = 1.1
+"""The attacks of a gangster on Eric in a turn."""
+KILLED: Final = 0.8
+"""The Street Demons that the gang loses in a turn."""
+LONGEST: Final = 12.0
+"""Turns after which nobody counts on."""
+
+MOST_STRENGTH: Final = 40
+
+
+class Race:
+    """Counts for both sides."""
+
+    def __init__(self) -> None:
+        self.odds = Odds()
+
+    # The hunt
+
+    def crow_turns(self, night: Night) -> float:
+        """About how many turns the Crow player needs."""
+        per_turn = float(night.box.actions + (1 if night.on_streets(GIDEON) else 0))
+        actions = self.hunt(night) + float(night[LOST]) - CROW_CARD * float(night.size(night.hand(CROW)))
+        if night[TURN] == CROW:
+            actions -= float(night[ACTIONS])
+        actions += MISSING * float(night.box.people.health - health_soon(night))
+        if night.is_in(SARAH, CHURCH):
+            actions += CAPTIVE
+        if not night.is_up(ERIC) and night.burns(HOSPITAL):
+            actions += 1.0
+        if not is_covered(night):
+            actions += UNCOVERED
+        return actions / per_turn
+
+    def hunt(self, night: Night) -> float:
+        """The actions until everybody on the Death List is dead, and Top Dollar."""
+        hunted = victim(night)
+        wounds = 2.0 - float(night[WOUNDED])
+        boss = wounds / WOUNDS_AT_ONCE * self.attacks_on(night, TOP_DOLLAR)
+        if hunted == TOP_DOLLAR:
+            return approach(night, hunted) + boss
+        actions = approach(night, hunted) + self.attacks_on(night, hunted) + APPROACH + boss
+        for i in range(night.size(DEATH_LIST) - 1):
+            actions += APPROACH + self.attacks_on(night, night.at(DEATH_LIST, i) - night.box.first_token)
+        return actions
+
+    def attacks_on(self, night: Night, target: i64) -> float:
+        """How many attacks of Eric until a hit comes through, be it that he has to be healed before."""
+        defense = night.box.people.defense[target]
+        if night.is_alive(target) and target != TOP_DOLLAR:
+            defense = defense_skill(night, target, ERIC)
+        healed = RECOVERY + 1.0 / self.odds.hit(night.box.people.health, defense, False)
+        chance = self.odds.hit(health_soon(night), defense, False)
+        return healed if chance * healed < 1.0 else 1.0 / chance
+
+    # Havoc
+
+    def gang_turns(self, night: Night) -> float:
+        """About how many turns the gang needs: for its Objective, or to kill Eric."""
+        tokens = self.tokens_left(night) - GANG_CARD * float(night.size(night.hand(GANG)))
+        targets = wanted(night)
+        fit: i64 = 0
+        deeds = night[LEFT]
+        demons = 0.0
+        others = 0.0
+        for who in range(GANGSTERS):
+            if not night.is_alive(who) or who == GIDEON or (who == TOP_DOLLAR and not night[BOSS_OUT]):
+                continue
+            flames = FIRES * float(night.box.people.fire[who]) / float(FACES)
+            if not night.is_active(who):
+                flames *= RECOVERING
+            elif not night.city.beside[night.where(who)] & targets:
+                tokens += WALK * float(fire_skill(night, who)) / float(FACES)
+            if who < DEMONS:
+                demons += flames
+            else:
+                others += flames
+            fit += 1
+            deeds += 2 * night[TO_ACT + who]
+        turns = burn_out(tokens, demons, others, night.living_demons())
+        if night[BOSS_OUT] or night.early_demise:
+            turns = min(turns, self.turns_to_kill_eric(night))
+        if night[TURN] == GANG and fit > 0:
+            turns -= float(deeds) / float(2 * fit)
+        return turns
+
+    def turns_to_kill_eric(self, night: Night) -> float:
+        wounds = 0.1
+        for who in range(GANGSTERS):
+            if night.is_active(who) and who != GIDEON:
+                defense = defense_skill(night, ERIC, who)
+                wounds += ATTACKS * self.odds.hit(attack_skill(night, who, ERIC), defense, True)
+        return float(night[HEALTH]) / wounds
+
+    def tokens_left(self, night: Night) -> float:
+        """Fire tokens, or what is as good, until the Objective is fulfilled."""
+        objective = objectives.held(night)
+        tokens = self.showdown_left(night, objective)
+        return tokens if night.is_revealed() else tokens + basic_left(night, objective)
+
+    def showdown_left(self, night: Night, objective: Objective) -> float:
+        if objective.showdown == HOLD_OR_KILL_SARAH:
+            if night.is_in(SARAH, CHURCH):
+                return HELD
+            return KIDNAPPING + (HIDDEN if combat.is_protected(night) else 0.0)
+        if objective.showdown != BURN_ANY:
+            who: i64 = GRANGE if night.is_alive(GRANGE) else MYCA if night.is_alive(MYCA) else TOP_DOLLAR
+            if not night.is_up(THE_CROW):
+                return FLUTTER + 2.0
+            defense = defense_skill(night, THE_CROW, who)
+            return FLUTTER + TOKENS_PER_HIT / self.odds.hit(night.box.people.attack[who], defense, True)
+        fewest = float(MOST_STRENGTH)
+        for name in range(NAMES):
+            if (objective.targets >> name) & 1:
+                fewest = min(fewest, missing(night, name))
+        return fewest
+
+
+# The hunt
+
+
+def victim(night: Night) -> i64:
+    """Whom the Crow player hunts: the top of the Death List, then Top Dollar."""
+    top = night.top_of_list()
+    return TOP_DOLLAR if top == NONE else top
+
+
+def is_covered(night: Night) -> bool:
+    """ATK-02: The Crow gives Eric his Defense."""
+    return night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)
+
+
+def health_soon(night: Night) -> i64:
+    """Eric's health, when he acts next."""
+    if night[TURN] == GANG and night.is_in(ERIC, GRAVEYARD) and not night.burns(GRAVEYARD):
+        return night.box.people.health
+    return night[HEALTH]
+
+
+def approach(night: Night, hunted: i64) -> float:
+    """The moves until Eric can attack his victim; less certain if it may still run away."""
+    away = moves_to(night, hunted)
+    stays = (night[TURN] == CROW and night[ACTIONS] > 0) or (night[TURN] == GANG and not night[TO_ACT + hunted])
+    return away if stays else (away + APPROACH) / 2.0
+
+
+def moves_to(night: Night, hunted: i64) -> float:
+    if combat.is_in_range(night, ERIC, hunted):
+        return 0.0
+    place = night.where(hunted)
+    if place == NONE:
+        return APPROACH
+    if attack_spots(night, place) & (movement.leaps(night, night.box.people.leap) | movement.looks_in(night)):
+        return 1.0
+    return 2.0 + 0.08 * float(distance(night, night.where(ERIC), place))
+
+
+def attack_spots(night: Night, place: i64) -> i64:
+    """The buildings from which Eric can attack somebody there."""
+    return night.city.beside[place] if place < SPACES else bit(place - SPACES)
+
+
+def distance(night: Night, place: i64, other: i64) -> i64:
+    """The rows and columns between two places."""
+    if NONE in (place, other):
+        return SIZE
+    here = space_of(night, place)
+    there = space_of(night, other)
+    down = here // SIZE - there // SIZE
+    right = here % SIZE - there % SIZE
+    return (down if down > 0 else -down) + (right if right > 0 else -right)
+
+
+def space_of(night: Night, place: i64) -> i64:
+    """A street space at a building."""
+    return place if place < SPACES else night.city.around[place - SPACES][0]
+
+
+# Havoc
+
+
+def wanted(night: Night) -> i64:
+    """The buildings that the gang wants to burn and may set on fire now."""
+    objective = objectives.held(night)
+    found: i64 = 0
+    for name in range(NAMES):
+        if fire.could_be_set_on_fire(night, name) and counts(night, objective, name):
+            found |= bit(night.site(name))
+    return found
+
+
+def counts(night: Night, objective: Objective, name: i64) -> bool:
+    """Whether it would help the Objective if a building burned."""
+    if night.is_revealed():
+        return objective.showdown == BURN_ANY and (objective.targets >> name) & 1 == 1
+    return name not in (PIT, PAWN_SHOP) and not (objective.leaves_out >> name) & 1
+
+
+def missing(night: Night, name: i64) -> float:
+    """The fire tokens that a building still needs."""
+    tokens = float(fire.needed(night, name) - night[FIRE + name])
+    return tokens + DRIVEN_OFF if night.is_in(ERIC, name) else tokens
+
+
+def basic_left(night: Night, objective: Objective) -> float:
+    """The fewest fire tokens with which the Basic Objective is met."""
+    goal = objective.at_least - objectives.progress(night, objective)
+    if goal <= 0:
+        return 0.0
+    fewest = vec[float]([0.0] + [float(MOST_STRENGTH)] * goal)
+    for name in range(NAMES):
+        if night.burns(name) or name in (PIT, PAWN_SHOP) or (objective.leaves_out >> name) & 1:
+            continue
+        gain: i64 = 1 if objective.basic == BUILDING_COUNT else night.strength(name)
+        tokens = missing(night, name)
+        left = goal
+        while left > 0:
+            before = left - gain if left > gain else 0
+            fewest[left] = min(fewest[left], fewest[before] + tokens)
+            left -= 1
+    return fewest[goal]
+
+
+def burn_out(tokens: float, demons: float, others: float, living: i64) -> float:
+    """The turns in which a gang lights so many fires, while it loses its Street Demons one after the other."""
+    turns = 0.0
+    lost = KILLED * demons / float(living) if living > 0 else 0.0
+    while turns < LONGEST:
+        rate = demons + others + 0.1
+        if tokens <= rate:
+            return turns + tokens / rate
+        tokens -= rate
+        turns += 1.0
+        demons = max(0.0, demons - lost)
+    return LONGEST
