@@ -188,35 +188,33 @@ class Tree:
                     highest = bound
                     best = child
             child = child.sibling
-        tried = out.size - untried
-        if untried > 0 and (tried * tried <= node.visits or not self.widening):
-            best = self._sprout(node, seat, self._untried(seat, untried))
+        code = self._next(node, seat, untried)
+        if code >= 0:
+            best = Node(code, seat)
+            best.sibling = node.child
+            node.child = best
         for i in range(out.size):
             offered[out.codes[i]] = 0
         assert best is not None
         return best
 
-    def _untried(self, seat: i64, untried: i64) -> i64:
-        """One of the choices that are still marked as offered: the one that comes to mind, or any."""
+    def _next(self, node: Node, seat: i64, untried: i64) -> i64:
+        """What is tried here for the first time, of the choices that are still marked as offered; -1 for nothing."""
+        if untried == 0:
+            return -1
         if self.widening:
+            tried = self.out.size - untried
+            if tried * tried > node.visits:
+                return -1
             code = self.world.guess(seat, self.out, self.rng)
-            if self.offered[code] == 1:
-                return code
+            return code if self.offered[code] == 1 else -1
         skip = self.rng.below(untried)
-        code = -1
-        for i in range(self.out.size):
-            code = self.out.codes[i]
-            if self.offered[code] == 1:
-                if skip == 0:
-                    break
+        i: i64 = 0
+        while self.offered[self.out.codes[i]] == 0 or skip > 0:
+            if self.offered[self.out.codes[i]] == 1:
                 skip -= 1
-        return code
-
-    def _sprout(self, node: Node, seat: i64, code: i64) -> Node:
-        new = Node(code, seat)
-        new.sibling = node.child
-        node.child = new
-        return new
+            i += 1
+        return self.out.codes[i]
 
     def _guess(self, world: State, seat: i64) -> None:
         world.legal_into(seat, self.out)

@@ -20,6 +20,7 @@ from tabletown.games.crow.rules.layout import (
     CROW_CHOICE,
     DEATH_COMES,
     DIE,
+    END,
     FIRE,
     FLY,
     FREE_ACTION,
@@ -63,6 +64,8 @@ from tabletown.kernel.step import Actions
 
 SHADES: Final = 4
 """Chance adds less than a point."""
+CARDS_WAIT: Final = 1
+"""A card is kept for a better moment: less than ending the turn."""
 FAR_AWAY: Final = 6
 """So many rows and columns from Eric a Street Demon feels safe."""
 
@@ -96,7 +99,7 @@ def promise(night: Night, step: i64, code: i64) -> i64:
     if step == REROLL:
         return of_reroll(night, code)
     if step == WINDOW:
-        return 1 if code >= PLOT else 0
+        return 2 if code >= PLOT else 1 if code == PASS else 0
     if step == DEATH_COMES:
         return 1 if code == CHARACTER + victim(night) else 0
     if step == PUT_OUT:
@@ -116,11 +119,13 @@ def to_gangster(night: Night, who: i64, code: i64) -> i64:
     if IGNITE <= code < POWER:
         name = code - IGNITE
         return 6 if (wanted(night) >> night.site(name)) & 1 else 2
-    if code >= PLOT or code == KILL_GIDEON:
+    if code >= PLOT:
+        return CARDS_WAIT
+    if code == KILL_GIDEON:
         return 6
     if MOVE <= code < ATTACK:
-        return 4
-    return 0
+        return 1 if night.city.beside[night.where(who)] & wanted(night) else 4
+    return 2
 
 
 def of_attack(night: Night, who: i64, target: i64) -> i64:
@@ -203,16 +208,15 @@ def to_crow(night: Night, code: i64) -> i64:
     if ATTACK <= code < RECOVER:
         return of_crow_attack(night, code - ATTACK)
     if code >= PLOT:
-        return 6
+        return CARDS_WAIT
     if code == MOVE + ERIC:
-        if night.is_in(SARAH, CHURCH):
-            return 7
-        return 7 if not combat.is_in_range(night, ERIC, victim(night)) else 1
+        busy = combat.is_in_range(night, ERIC, victim(night)) and not night.is_in(SARAH, CHURCH)
+        return 1 if busy else 7
     if code == MOVE + THE_CROW:
-        return 3 if is_covered(night) else 7
+        return 0 if is_covered(night) else 7
     if code == MOVE + ALBRECHT:
-        return 4
-    return 3 if code == MOVE + SARAH else 2
+        return 1 if of_watch(night, night.where(ALBRECHT)) > 2 else 4
+    return 2 if code == END else 1
 
 
 def of_crow_attack(night: Night, target: i64) -> i64:

@@ -20,7 +20,7 @@ from tabletown.kernel.step import Actions
 STEEPNESS: Final = 0.8
 HEAD_START: Final = 1.0
 """The turns by which the Crow player's race is longer in an even position."""
-WHIM: Final = 8
+WHIM: Final = 20
 """One guess in so many is any legal choice at all."""
 
 

@@ -7,6 +7,7 @@ counted as so many tokens. Both become turns, and whoever needs fewer stands bet
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -25,11 +26,13 @@ from tabletown.games.crow.rules.layout import (
     LOST,
     TO_ACT,
     TURN,
+    UNASKED,
     WOUNDED,
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.odds import Odds
 from tabletown.games.crow.rules.words import (
+    BOARD,
     CHURCH,
     CROW,
     DEMONS,
@@ -57,16 +60,24 @@ from tabletown.kernel.packed import vec
 # The hunt, in actions of the Crow player
 APPROACH: Final = 1.3
 """To come to somebody who may still run away."""
+STRIDE: Final = 5.5
+"""The rows and columns that Eric leaves behind in one move."""
+FARTHER: Final = 1.4
+"""Moves to somebody who is not within reach, besides the way."""
 WOUNDS_AT_ONCE: Final = 1.2
 """Top Dollar's wounds from a hit, on average."""
-RECOVERY: Final = 4.0
-"""To be laid in the Graveyard and to come back healed."""
-CAPTIVE: Final = 2.5
-"""To free Sarah from the Church."""
-UNCOVERED: Final = 1.0
-"""The Crow is not with Eric."""
+RECOVERY: Final = 2.0
+"""To wait in the Graveyard and to come back healed."""
+NO_GRAVEYARD: Final = 5.0
+"""To be healed when the Graveyard burns."""
+UNCOVERED: Final = 1.5
+"""The Crow is not with Eric when the gang comes."""
+EXPOSED: Final = 0.2
+"""It is not with him, but may still come."""
 CROW_CARD: Final = 0.8
-MISSING: Final = 0.35
+SPELL: Final = 0.45
+"""A card keeps a gangster near Eric from doing something."""
+MISSING: Final = 0.45
 """A wound of Eric, besides the worse odds."""
 
 # Havoc, in fire tokens
@@ -75,10 +86,12 @@ FIRES: Final = 1.3
 RECOVERING: Final = 0.5
 """The part of that for somebody who has to stand up first."""
 WALK: Final = 0.6
-"""The part of an action that is lost by walking to a building."""
+"""The part of an action that is lost by walking to a building nearby."""
 GANG_CARD: Final = 0.5
-DRIVEN_OFF: Final = 2.0
-"""To drive Eric from a building that is to burn."""
+SCATTERED: Final = 0.25
+"""What a fire token on any building is worth besides."""
+SIEGE: Final = 0.5
+"""To drive Eric from the building that is to burn in the Showdown."""
 KIDNAPPING: Final = 2.5
 HIDDEN: Final = 1.0
 """Sarah is safe near Darla's Place."""
@@ -87,8 +100,6 @@ HELD: Final = 0.3
 FLUTTER: Final = 1.0
 """The Crow flies out of range."""
 TOKENS_PER_HIT: Final = 0.5
-ATTACKS: Final = 1.1
-"""The attacks of a gangster on Eric in a turn."""
 KILLED: Final = 0.8
 """The Street Demons that the gang loses in a turn."""
 LONGEST: Final = 12.0
@@ -108,44 +119,46 @@ class Race:
     def crow_turns(self, night: Night) -> float:
         """About how many turns the Crow player needs."""
         per_turn = float(night.box.actions + (1 if night.on_streets(GIDEON) else 0))
-        actions = self.hunt(night) + float(night[LOST]) - CROW_CARD * float(night.size(night.hand(CROW)))
+        actions = self.hunt(night) + float(night[LOST]) - CROW_CARD * cards(night, CROW)
         if night[TURN] == CROW:
             actions -= float(night[ACTIONS])
+        actions -= SPELL * float(spells(night) * gangsters_near(night))
         actions += MISSING * float(night.box.people.health - health_soon(night))
         if night.is_in(SARAH, CHURCH):
-            actions += CAPTIVE
+            actions += moves_onto(night, night.site(CHURCH)) + 1.0
         if not night.is_up(ERIC) and night.burns(HOSPITAL):
             actions += 1.0
         if not is_covered(night):
-            actions += UNCOVERED
+            actions += EXPOSED if night[TURN] == GANG or night[ACTIONS] > 0 else UNCOVERED
         return actions / per_turn
 
     def hunt(self, night: Night) -> float:
         """The actions until everybody on the Death List is dead, and Top Dollar."""
         hunted = victim(night)
-        wounds = 2.0 - float(night[WOUNDED])
-        boss = wounds / WOUNDS_AT_ONCE * self.attacks_on(night, TOP_DOLLAR)
+        boss = (2.0 - float(night[WOUNDED])) / WOUNDS_AT_ONCE
         if hunted == TOP_DOLLAR:
-            return approach(night, hunted) + boss
-        actions = approach(night, hunted) + self.attacks_on(night, hunted) + APPROACH + boss
+            return approach(night, hunted) + boss * self.attacks_now(night, hunted)
+        actions = approach(night, hunted) + self.attacks_now(night, hunted)
         for i in range(night.size(DEATH_LIST) - 1):
-            actions += APPROACH + self.attacks_on(night, night.at(DEATH_LIST, i) - night.box.first_token)
-        return actions
+            actions += APPROACH + self.attacks_later(night, night.at(DEATH_LIST, i) - night.box.first_token)
+        return actions + APPROACH + boss * self.attacks_later(night, TOP_DOLLAR)
 
-    def attacks_on(self, night: Night, target: i64) -> float:
+    def attacks_now(self, night: Night, target: i64) -> float:
         """How many attacks of Eric until a hit comes through, be it that he has to be healed before."""
-        defense = night.box.people.defense[target]
-        if night.is_alive(target) and target != TOP_DOLLAR:
-            defense = defense_skill(night, target, ERIC)
-        healed = RECOVERY + 1.0 / self.odds.hit(night.box.people.health, defense, False)
+        defense = defense_skill(night, target, ERIC)
+        healed = recovery(night) + 1.0 / self.odds.hit(night.box.people.health, defense, False)
         chance = self.odds.hit(health_soon(night), defense, False)
         return healed if chance * healed < 1.0 else 1.0 / chance
+
+    def attacks_later(self, night: Night, target: i64) -> float:
+        """The same when he is well."""
+        return 1.0 / self.odds.hit(night.box.people.health, night.box.people.defense[target], False)
 
     # Havoc
 
     def gang_turns(self, night: Night) -> float:
         """About how many turns the gang needs: for its Objective, or to kill Eric."""
-        tokens = self.tokens_left(night) - GANG_CARD * float(night.size(night.hand(GANG)))
+        tokens = self.tokens_left(night) - GANG_CARD * cards(night, GANG)
         targets = wanted(night)
         fit: i64 = 0
         deeds = night[LEFT]
@@ -158,7 +171,7 @@ class Race:
             if not night.is_active(who):
                 flames *= RECOVERING
             elif not night.city.beside[night.where(who)] & targets:
-                tokens += WALK * float(fire_skill(night, who)) / float(FACES)
+                tokens += WALK * way_to_work(night, who, targets) * float(fire_skill(night, who)) / float(FACES)
             if who < DEMONS:
                 demons += flames
             else:
@@ -167,7 +180,7 @@ class Race:
             deeds += 2 * night[TO_ACT + who]
         turns = burn_out(tokens, demons, others, night.living_demons())
         if night[BOSS_OUT] or night.early_demise:
-            turns = min(turns, self.turns_to_kill_eric(night))
+            turns = sooner(turns, self.turns_to_kill_eric(night))
         if night[TURN] == GANG and fit > 0:
             turns -= float(deeds) / float(2 * fit)
         return turns
@@ -176,8 +189,8 @@ class Race:
         wounds = 0.1
         for who in range(GANGSTERS):
             if night.is_active(who) and who != GIDEON:
-                defense = defense_skill(night, ERIC, who)
-                wounds += ATTACKS * self.odds.hit(attack_skill(night, who, ERIC), defense, True)
+                chance = self.odds.hit(attack_skill(night, who, ERIC), defense_skill(night, ERIC, who), True)
+                wounds += chance * attacks_in_turn(night, who)
         return float(night[HEALTH]) / wounds
 
     def tokens_left(self, night: Night) -> float:
@@ -200,8 +213,34 @@ class Race:
         fewest = float(MOST_STRENGTH)
         for name in range(NAMES):
             if (objective.targets >> name) & 1:
-                fewest = min(fewest, missing(night, name))
+                besieged = SIEGE if night.is_in(ERIC, name) else 0.0
+                fewest = min(fewest, missing(night, name) + besieged)
         return fewest
+
+
+def cards(night: Night, side: i64) -> float:
+    """Plot cards; half as many if the side has declined to react."""
+    held = float(night.size(night.hand(side)))
+    return held / 2.0 if night[UNASKED + side] else held
+
+
+def spells(night: Night) -> i64:
+    """PLT-16, PLT-18, PLT-19: the cards that keep gangsters near Eric from burning, moving or attacking."""
+    box = night.box
+    found: i64 = 0
+    for kinds in (box.no_fires, box.no_moves, box.no_attacks):
+        if night.lasts(kinds):
+            found += 1
+    return found
+
+
+def gangsters_near(night: Night) -> i64:
+    """Those who are up in Eric's neighborhood."""
+    found: i64 = 0
+    for who in range(GANGSTERS):
+        if night.is_active(who) and night.are_neighbors(who, ERIC):
+            found += 1
+    return found
 
 
 # The hunt
@@ -220,13 +259,21 @@ def is_covered(night: Night) -> bool:
 
 def health_soon(night: Night) -> i64:
     """Eric's health, when he acts next."""
-    if night[TURN] == GANG and night.is_in(ERIC, GRAVEYARD) and not night.burns(GRAVEYARD):
+    waits = night[TURN] == GANG or night[ACTIONS] == 0
+    if waits and night.is_in(ERIC, GRAVEYARD) and not night.burns(GRAVEYARD):
         return night.box.people.health
     return night[HEALTH]
 
 
+def recovery(night: Night) -> float:
+    """The actions until Eric comes back healed."""
+    return NO_GRAVEYARD if night.burns(GRAVEYARD) else RECOVERY + moves_onto(night, night.site(GRAVEYARD))
+
+
 def approach(night: Night, hunted: i64) -> float:
     """The moves until Eric can attack his victim; less certain if it may still run away."""
+    if night.is_in(SARAH, CHURCH):
+        return APPROACH  # he has to free her first
     away = moves_to(night, hunted)
     stays = (night[TURN] == CROW and night[ACTIONS] > 0) or (night[TURN] == GANG and not night[TO_ACT + hunted])
     return away if stays else (away + APPROACH) / 2.0
@@ -238,9 +285,24 @@ def moves_to(night: Night, hunted: i64) -> float:
     place = night.where(hunted)
     if place == NONE:
         return APPROACH
-    if attack_spots(night, place) & (movement.leaps(night, night.box.people.leap) | movement.looks_in(night)):
-        return 1.0
-    return 2.0 + 0.08 * float(distance(night, night.where(ERIC), place))
+    return 1.0 if attack_spots(night, place) & within_reach(night) else moves_over(night, place)
+
+
+def moves_onto(night: Night, building: i64) -> float:
+    """The moves until Eric is on a building."""
+    if night.building_of(ERIC) == building:
+        return 0.0
+    return 1.0 if (within_reach(night) >> building) & 1 else moves_over(night, SPACES + building)
+
+
+def within_reach(night: Night) -> i64:
+    """The buildings where Eric can be after one Move action."""
+    return movement.leaps(night, night.box.people.leap) | movement.looks_in(night)
+
+
+def moves_over(night: Night, place: i64) -> float:
+    """The moves to a place that is farther away."""
+    return FARTHER + float(distance(night, night.where(ERIC), place)) / STRIDE
 
 
 def attack_spots(night: Night, place: i64) -> i64:
@@ -284,21 +346,31 @@ def counts(night: Night, objective: Objective, name: i64) -> bool:
     return name not in (PIT, PAWN_SHOP) and not (objective.leaves_out >> name) & 1
 
 
+def way_to_work(night: Night, who: i64, targets: i64) -> float:
+    """1 if a building that is to burn is nearby, more if not."""
+    nearest: i64 = 2 * SIZE
+    for name in range(NAMES):
+        if (targets >> night.site(name)) & 1:
+            nearest = min(nearest, distance(night, night.where(who), SPACES + night.site(name)))
+    return 1.0 + float(nearest) / float(SIZE)
+
+
 def missing(night: Night, name: i64) -> float:
     """The fire tokens that a building still needs."""
-    tokens = float(fire.needed(night, name) - night[FIRE + name])
-    return tokens + DRIVEN_OFF if night.is_in(ERIC, name) else tokens
+    return float(fire.needed(night, name) - night[FIRE + name])
 
 
 def basic_left(night: Night, objective: Objective) -> float:
-    """The fewest fire tokens with which the Basic Objective is met."""
+    """The fewest fire tokens with which the Basic Objective is met; those on other buildings are worth a little."""
     goal = objective.at_least - objectives.progress(night, objective)
     if goal <= 0:
         return 0.0
     fewest = vec[float]([0.0] + [float(MOST_STRENGTH)] * goal)
+    scattered = 0.0
     for name in range(NAMES):
-        if night.burns(name) or name in (PIT, PAWN_SHOP) or (objective.leaves_out >> name) & 1:
+        if night.burns(name) or not counts(night, objective, name):
             continue
+        scattered += float(night[FIRE + name])
         gain: i64 = 1 if objective.basic == BUILDING_COUNT else night.strength(name)
         tokens = missing(night, name)
         left = goal
@@ -306,7 +378,21 @@ def basic_left(night: Night, objective: Objective) -> float:
             before = left - gain if left > gain else 0
             fewest[left] = min(fewest[left], fewest[before] + tokens)
             left -= 1
-    return fewest[goal]
+    return fewest[goal] - SCATTERED * scattered
+
+
+def attacks_in_turn(night: Night, who: i64) -> float:
+    """The attacks on Eric for which a gangster is near enough."""
+    if combat.is_in_range(night, who, ERIC):
+        return 1.8
+    return 1.0 if distance(night, night.where(who), night.where(ERIC)) < BOARD else 0.6
+
+
+def sooner(turns: float, others: float) -> float:
+    """Somewhat less than the fewer of the turns that two ways to win take."""
+    if turns <= 0.0 or others <= 0.0:
+        return 0.0
+    return 1.0 / sqrt(1.0 / (turns * turns) + 1.0 / (others * others))
 
 
 def burn_out(tokens: float, demons: float, others: float, living: i64) -> float:
