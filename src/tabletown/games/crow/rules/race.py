@@ -66,8 +66,8 @@ FARTHER: Final = 1.4
 """Moves to somebody who is not within reach, besides the way."""
 WOUNDS_AT_ONCE: Final = 1.2
 """Top Dollar's wounds from a hit, on average."""
-RECOVERY: Final = 2.0
-"""To wait in the Graveyard and to come back healed."""
+RECOVERY: Final = 0.5
+"""To wait in the Graveyard."""
 NO_GRAVEYARD: Final = 5.0
 """To be healed when the Graveyard burns."""
 UNCOVERED: Final = 1.5
@@ -90,8 +90,6 @@ WALK: Final = 0.6
 GANG_CARD: Final = 0.5
 SCATTERED: Final = 0.25
 """What a fire token on any building is worth besides."""
-SIEGE: Final = 0.5
-"""To drive Eric from the building that is to burn in the Showdown."""
 KIDNAPPING: Final = 2.5
 HIDDEN: Final = 1.0
 """Sarah is safe near Darla's Place."""
@@ -100,6 +98,8 @@ HELD: Final = 0.3
 FLUTTER: Final = 1.0
 """The Crow flies out of range."""
 TOKENS_PER_HIT: Final = 0.5
+PER_DEMON: Final = 0.8
+"""The turns that a Street Demon lives."""
 KILLED: Final = 0.8
 """The Street Demons that the gang loses in a turn."""
 LONGEST: Final = 12.0
@@ -137,18 +137,20 @@ class Race:
         hunted = victim(night)
         boss = (2.0 - float(night[WOUNDED])) / WOUNDS_AT_ONCE
         if hunted == TOP_DOLLAR:
-            return approach(night, hunted) + boss * self.attacks_now(night, hunted)
-        actions = approach(night, hunted) + self.attacks_now(night, hunted)
+            return self.actions_for(night, hunted, boss)
+        actions = self.actions_for(night, hunted, 1.0)
         for i in range(night.size(DEATH_LIST) - 1):
             actions += APPROACH + self.attacks_later(night, night.at(DEATH_LIST, i) - night.box.first_token)
         return actions + APPROACH + boss * self.attacks_later(night, TOP_DOLLAR)
 
-    def attacks_now(self, night: Night, target: i64) -> float:
-        """How many attacks of Eric until a hit comes through, be it that he has to be healed before."""
+    def actions_for(self, night: Night, target: i64, hits: float) -> float:
+        """Until so many hits have come through: at once, or after Eric has been healed, whichever is sooner."""
         defense = defense_skill(night, target, ERIC)
-        healed = recovery(night) + 1.0 / self.odds.hit(night.box.people.health, defense, False)
+        healed = recovery(night) + APPROACH + hits / self.odds.hit(night.box.people.health, defense, False)
         chance = self.odds.hit(health_soon(night), defense, False)
-        return healed if chance * healed < 1.0 else 1.0 / chance
+        if chance == 0.0:
+            return healed
+        return min(healed, approach(night, target) + hits / chance)
 
     def attacks_later(self, night: Night, target: i64) -> float:
         """The same when he is well."""
@@ -179,8 +181,8 @@ class Race:
             fit += 1
             deeds += 2 * night[TO_ACT + who]
         turns = burn_out(tokens, demons, others, night.living_demons())
-        if night[BOSS_OUT] or night.early_demise:
-            turns = sooner(turns, self.turns_to_kill_eric(night))
+        mortal = night[BOSS_OUT] or night.early_demise
+        turns = sooner(turns, self.turns_to_kill_eric(night) if mortal else self.turns_until_eric_dies(night))
         if night[TURN] == GANG and fit > 0:
             turns -= float(deeds) / float(2 * fit)
         return turns
@@ -192,6 +194,15 @@ class Race:
                 chance = self.odds.hit(attack_skill(night, who, ERIC), defense_skill(night, ERIC, who), True)
                 wounds += chance * attacks_in_turn(night, who)
         return float(night[HEALTH]) / wounds
+
+    def turns_until_eric_dies(self, night: Night) -> float:
+        """The same while Top Dollar is in the Pit: first he has to come out, then he and the Lieutenants hunt Eric."""
+        well = night.box.people.health
+        wounds = 0.1
+        for who in range(DEMONS, GIDEON):
+            if night.is_alive(who):
+                wounds += self.odds.hit(night.box.people.attack[who], well, True)
+        return PER_DEMON * float(night.living_demons()) + float(well) / wounds
 
     def tokens_left(self, night: Night) -> float:
         """Fire tokens, or what is as good, until the Objective is fulfilled."""
@@ -213,8 +224,7 @@ class Race:
         fewest = float(MOST_STRENGTH)
         for name in range(NAMES):
             if (objective.targets >> name) & 1:
-                besieged = SIEGE if night.is_in(ERIC, name) else 0.0
-                fewest = min(fewest, missing(night, name) + besieged)
+                fewest = min(fewest, missing(night, name))
         return fewest
 
 
@@ -266,7 +276,7 @@ def health_soon(night: Night) -> i64:
 
 
 def recovery(night: Night) -> float:
-    """The actions until Eric comes back healed."""
+    """The actions until Eric is healed."""
     return NO_GRAVEYARD if night.burns(GRAVEYARD) else RECOVERY + moves_onto(night, night.site(GRAVEYARD))
 
 
@@ -384,8 +394,8 @@ def basic_left(night: Night, objective: Objective) -> float:
 def attacks_in_turn(night: Night, who: i64) -> float:
     """The attacks on Eric for which a gangster is near enough."""
     if combat.is_in_range(night, who, ERIC):
-        return 1.8
-    return 1.0 if distance(night, night.where(who), night.where(ERIC)) < BOARD else 0.6
+        return 1.3
+    return 1.0 if distance(night, night.where(who), night.where(ERIC)) < BOARD else 0.8
 
 
 def sooner(turns: float, others: float) -> float:
