@@ -48,6 +48,7 @@ from tabletown.games.crow.rules.words import (
     NAMES,
     NONE,
     PAWN_SHOP,
+    PER_BOARD,
     PIT,
     SARAH,
     SIZE,
@@ -70,10 +71,10 @@ RECOVERY: Final = 0.5
 """To wait in the Graveyard."""
 NO_GRAVEYARD: Final = 5.0
 """To be healed when the Graveyard burns."""
-UNCOVERED: Final = 1.5
+UNCOVERED: Final = 1.6
 """The Crow is not with Eric when the gang comes."""
-EXPOSED: Final = 0.2
-"""It is not with him, but may still come."""
+EXPOSED: Final = 0.4
+"""Each flight that it needs to come to him."""
 CROW_CARD: Final = 0.8
 SPELL: Final = 0.45
 """A card keeps a gangster near Eric from doing something."""
@@ -88,7 +89,7 @@ RECOVERING: Final = 0.5
 WALK: Final = 0.6
 """The part of an action that is lost by walking to a building nearby."""
 GANG_CARD: Final = 0.5
-SCATTERED: Final = 0.25
+SCATTERED: Final = 0.06
 """What a fire token on any building is worth besides."""
 KIDNAPPING: Final = 2.5
 HIDDEN: Final = 1.0
@@ -129,7 +130,8 @@ class Race:
         if not night.is_up(ERIC) and night.burns(HOSPITAL):
             actions += 1.0
         if not is_covered(night):
-            actions += EXPOSED if night[TURN] == GANG or night[ACTIONS] > 0 else UNCOVERED
+            too_late = night[TURN] == CROW and night[ACTIONS] == 0
+            actions += EXPOSED * flights_to_eric(night) + (UNCOVERED if too_late else 0.0)
         return actions / per_turn
 
     def hunt(self, night: Night) -> float:
@@ -189,10 +191,11 @@ class Race:
 
     def turns_to_kill_eric(self, night: Night) -> float:
         wounds = 0.1
+        may_come = night[TURN] == CROW and night[ACTIONS] > 0 and night.is_up(THE_CROW)
         for who in range(GANGSTERS):
             if night.is_active(who) and who != GIDEON:
-                chance = self.odds.hit(attack_skill(night, who, ERIC), defense_skill(night, ERIC, who), True)
-                wounds += chance * attacks_in_turn(night, who)
+                defense = night[HEALTH] if may_come else defense_skill(night, ERIC, who)
+                wounds += attacks_in_turn(night, who) * self.odds.hit(attack_skill(night, who, ERIC), defense, True)
         return float(night[HEALTH]) / wounds
 
     def turns_until_eric_dies(self, night: Night) -> float:
@@ -265,6 +268,16 @@ def victim(night: Night) -> i64:
 def is_covered(night: Night) -> bool:
     """ATK-02: The Crow gives Eric his Defense."""
     return night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)
+
+
+def flights_to_eric(night: Night) -> float:
+    """How often The Crow has to fly until it is in Eric's neighborhood."""
+    home = night.neighborhood(ERIC)
+    perch = night.building_of(THE_CROW)
+    if NONE in (perch, home):
+        return 2.0
+    near = (night.city.flights[perch] >> (PER_BOARD * home)) & ((1 << PER_BOARD) - 1)
+    return 1.0 if near else 2.0
 
 
 def health_soon(night: Night) -> i64:
