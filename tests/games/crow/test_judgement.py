@@ -122,8 +122,8 @@ def test_eric_attacks_the_victim_beside_him(bot: str) -> None:
 
 
 def test_a_search_kills_a_wounded_boss_when_it_can() -> None:
-    everybody = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
-    table = night(turn="crow", top_dollar="14,14", wounded=1, eric_draven="c1_g", death_list="", **everybody)
+    dead: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
+    table = night(turn="crow", top_dollar="14,14", wounded=True, eric_draven="c1_g", death_list="", **dead)
     assert chosen(table, "search:100") == "attack"
 
 
@@ -134,6 +134,6 @@ def test_a_gangster_beside_a_building_of_the_objective_sets_fire_to_it(bot: str)
 
 def test_the_last_street_demon_is_not_spared() -> None:
     """Top Dollar would come out and Eric could die, which he has to risk."""
-    dead = dict.fromkeys(("funboy", "tin_tin", "skank"), "dead")
+    dead: dict[str, Any] = dict.fromkeys(("funboy", "tin_tin", "skank"), "dead")
     table = night(turn="crow", eric_draven="c1_g", the_crow="c1_g", death_list="t_bird", actions=3, **dead)
     assert chosen(table, "search:200") == "attack"

@@ -18,7 +18,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 
 STEEPNESS: Final = 0.8
-HEAD_START: Final = 1.0
+HEAD_START: Final = 1.8
 """The turns by which the Crow player's race is longer in an even position."""
 WHIM: Final = 20
 """One guess in so many is any legal choice at all."""

@@ -86,6 +86,8 @@ FIRES: Final = 1.3
 """The Set Fire actions of a gangster in a turn."""
 RECOVERING: Final = 0.5
 """The part of that for somebody who has to stand up first."""
+COMING: Final = 0.8
+"""The part of that for Top Dollar, who will come sooner or later."""
 WALK: Final = 0.6
 """The part of an action that is lost by walking to a building nearby."""
 GANG_CARD: Final = 0.5
@@ -99,8 +101,8 @@ HELD: Final = 0.3
 FLUTTER: Final = 1.0
 """The Crow flies out of range."""
 TOKENS_PER_HIT: Final = 0.5
-PER_DEMON: Final = 0.8
-"""The turns that a Street Demon lives."""
+PER_DEMON: Final = 0.2
+"""The turns that a Street Demon keeps Top Dollar in the Pit."""
 KILLED: Final = 0.8
 """The Street Demons that the gang loses in a turn."""
 LONGEST: Final = 12.0
@@ -169,9 +171,12 @@ class Race:
         demons = 0.0
         others = 0.0
         for who in range(GANGSTERS):
-            if not night.is_alive(who) or who == GIDEON or (who == TOP_DOLLAR and not night[BOSS_OUT]):
+            if not night.is_alive(who) or who == GIDEON:
                 continue
             flames = FIRES * float(night.box.people.fire[who]) / float(FACES)
+            if who == TOP_DOLLAR and not night[BOSS_OUT]:
+                others += COMING * flames
+                continue
             if not night.is_active(who):
                 flames *= RECOVERING
             elif not night.city.beside[night.where(who)] & targets:
