@@ -29,7 +29,8 @@ class GreedyBot(Bot):
                 after.copy_from(world)
                 after.play(seat, code)
                 self._settle(after, seat)
-                self._finish(after, state.depth)
+                if state.setup.game.guided:
+                    self._finish(after, state.depth)
                 sums[i] += after.result(seat) if after.over else after.evaluate(seat)
         ranked = [Ranked(code, sums[i] / float(self.worlds), self.worlds) for i, code in enumerate(codes)]
         shuffled = [(-choice.value, self.rng.word(), choice) for choice in ranked]

@@ -3,10 +3,11 @@
 Worlds are imagined that the seat cannot tell from the real one. In each of them every choice that is still in the
 running is tried, so that they are compared on the same hidden cards; then the worse half of them is dropped, and
 so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the first choice, all worlds share a
-tree that grows where it looks promising; from its leaves the game is played on by quick guesses. The more often a
-place in the tree is visited, the more choices are tried there, and quick guesses say which come first (progressive
-widening: Coulom 2007; Chaslot et al. 2008). What the others choose in secret is guessed as well and does not branch
-the tree, so that nobody in it reacts to what nobody saw.
+tree that grows where it looks promising; from its leaves the game is played on by quick guesses. What the others
+choose in secret is guessed as well and does not branch the tree, so that nobody in it reacts to what nobody saw.
+
+In a game with very many choices (`Game.guided`) quick guesses say what is tried, and the more often a place in the
+tree is visited, the more of it (progressive widening: Coulom 2007; Chaslot et al. 2008).
 """
 
 from __future__ import annotations
@@ -53,19 +54,11 @@ class SearchBot(Bot):
     Without `horizon` every iteration is played to the end of the game, not only until the game comes to rest.
     """
 
-    def __init__(
-        self,
-        iterations: int = 200,
-        milliseconds: int = 0,
-        seed: int | str = 0,
-        horizon: bool = True,
-        widening: bool = True,
-    ) -> None:
+    def __init__(self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:
         super().__init__(f"search:{milliseconds}ms" if milliseconds else f"search:{iterations}", seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.horizon = horizon
-        self.widening = widening
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
         tree = Tree(state, seat, self)
@@ -110,12 +103,12 @@ class Tree:
         self.out = Actions(state.layout.actions)
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
-        self.widening = bot.widening
+        self.guided = state.setup.game.guided
 
     def first_choices(self) -> list[Node]:
         """All legal ones; if they are very many, those that come to mind."""
         codes = self.state.legal(self.seat)
-        if len(codes) <= WIDTH:
+        if len(codes) <= WIDTH or not self.guided:
             return [Node(code, self.seat) for code in codes]
         found: list[Node] = []
         marks = vec[i64]([0] * self.state.layout.actions)
@@ -202,7 +195,7 @@ class Tree:
         """What is tried here for the first time, of the choices that are still marked as offered; -1 for nothing."""
         if untried == 0:
             return -1
-        if self.widening:
+        if self.guided:
             tried = self.out.size - untried
             if tried * tried > node.visits:
                 return -1

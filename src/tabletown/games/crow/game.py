@@ -41,6 +41,7 @@ class TheCrow(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = tuple(EVENTS)
+        self.guided = True
 
     def blank(self, setup: Setup) -> State:
         return Night(setup)
