@@ -105,6 +105,7 @@ class Target:
 
 CRIMSON = "tabletown/compiled/crimson"
 TRICK_CITY = "tabletown/compiled/trick_city"
+CROW = "tabletown/compiled/crow"
 
 TARGETS = (
     Target("Crimson inside >= 300 x boardgame.io client", f"{CRIMSON}/inside", (CLIENT,), 300),
@@ -124,6 +125,8 @@ TARGETS = (
         Target(f"  the same, {game.rpartition('/')[2]} after its deal", f"{TRICK_CITY}/stepped", (f"{game}/dealt",))
         for game in TRICK_GAMES
     ),
+    Target("The Crow stepped, beside OpenSpiel hearts", f"{CROW}/stepped", (HEARTS,)),
+    Target("The Crow clone < 4 us", f"{CROW}/clone", below_microseconds=4),
 )
 
 

@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.figures import FLIES, flame_chance, hit_chance
+from tabletown.games.crow.figures import FLIES
 from tabletown.games.crow.rules.layout import SPACE
+from tabletown.games.crow.rules.odds import flame_chance, hit_chance
 from tabletown.games.crow.rules.words import BLADE, BUILDINGS, CHARACTERS, NAMED_BUILDINGS, SPACES
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, GANG, ONLOOKER, code_of_building, do, night, space, wander

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletown.bots import make
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
@@ -106,3 +107,33 @@ def test_eric_rather_attacks_than_leaves() -> None:
     table = night(turn="crow", eric_draven="c1_g")
     options = [table.setup.game.option(code).verb for code in guessed(table)]
     assert options.count("attack") > len(options) // 2
+
+
+# Plans
+
+
+def chosen(table: Night, bot: str) -> str:
+    return table.setup.game.option(make(bot, 1).choose(table, actor(table))).verb
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:100"])
+def test_eric_attacks_the_victim_beside_him(bot: str) -> None:
+    assert chosen(night(turn="crow", eric_draven="c1_g", actions=2), bot) == "attack"
+
+
+def test_a_search_kills_a_wounded_boss_when_it_can() -> None:
+    dead: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
+    table = night(turn="crow", top_dollar="14,14", wounded=True, eric_draven="c1_g", death_list="", **dead)
+    assert chosen(table, "search:100") == "attack"
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:100"])
+def test_a_gangster_beside_a_building_of_the_objective_sets_fire_to_it(bot: str) -> None:
+    assert chosen(night(active="t_bird", t_bird="14,14", left=1), bot) == "ignite"
+
+
+def test_the_last_street_demon_is_not_spared() -> None:
+    """Top Dollar would come out and Eric could die, which he has to risk."""
+    dead: dict[str, Any] = dict.fromkeys(("funboy", "tin_tin", "skank"), "dead")
+    table = night(turn="crow", eric_draven="c1_g", the_crow="c1_g", death_list="t_bird", actions=3, **dead)
+    assert chosen(table, "search:200") == "attack"

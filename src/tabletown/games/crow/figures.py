@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations_with_replacement
-from math import comb, factorial
 from typing import TYPE_CHECKING
 
 from tabletown.games.crow.rules import combat, crow, fire, gang, movement, objectives
@@ -22,13 +19,12 @@ from tabletown.games.crow.rules.layout import (
     TURN,
 )
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.odds import flame_chance, hit_chance
 from tabletown.games.crow.rules.words import (
-    BLADE,
     BUILDINGS,
     CHURCH,
     CROW,
     ERIC,
-    FACES,
     GANGSTERS,
     NAMES,
     NONE,
@@ -47,8 +43,6 @@ if TYPE_CHECKING:
 
 Figures = dict[str, int | list[int]]
 
-CERTAIN = 1000
-"""Chances are told in thousandths."""
 FLIES = -2
 """The Move of The Crow: as far as it likes."""
 
@@ -163,48 +157,6 @@ def might_attack(night: Night, who: int, target: int) -> bool:
     return bool(possible)
 
 
-@cache
-def hit_chance(dice: int, defense: int, by_gang: bool) -> int:
-    """CBT-01 to CBT-08: the chance of a hit that is not defended, in thousandths.
-
-    For the gang, every hit with blades takes two dice from the defense (PWR-12).
-    """
-    undefended = 0.0
-    for counts, ways in throws(dice):
-        hits = tuple(sorted(count // 2 for count in counts if count > 1))
-        if hits:
-            lowered = 2 * (counts[BLADE] // 2) if by_gang else 0
-            undefended += ways * (1.0 - cover_chance(hits, max(0, defense - lowered)))
-    return round(CERTAIN * undefended / outcomes(dice))
-
-
-@cache
-def cover_chance(hits: tuple[int, ...], dice: int) -> float:
-    """CBT-07: the chance that so many dice answer all hits, each symbol's with as many dice of that symbol."""
-    if sum(hits) > dice:
-        return 0.0
-    covered = sum(ways for counts, ways in throws(dice) if all(counts[i] >= hit for i, hit in enumerate(hits)))
-    return covered / outcomes(dice)
-
-
-def outcomes(dice: int) -> int:
-    """In how many ways so many dice can fall."""
-    return int(FACES**dice)
-
-
-@cache
-def throws(dice: int) -> list[tuple[tuple[int, ...], int]]:
-    """All throws of so many dice: how often each symbol shows, and in how many ways that happens."""
-    found = []
-    for faces in combinations_with_replacement(range(FACES), dice):
-        counts = tuple(faces.count(face) for face in range(FACES))
-        ways = factorial(dice)
-        for count in counts:
-            ways //= factorial(count)
-        found.append((counts, ways))
-    return found
-
-
 # Fires
 
 
@@ -219,13 +171,6 @@ def fires(night: Night) -> list[tuple[int, int, int, int, int]]:
                 chance = flame_chance(dice, missing) if missing <= night.fire_left() else 0
                 found.append((who, name, dice, missing, chance))
     return found
-
-
-@cache
-def flame_chance(dice: int, flames: int) -> int:
-    """The chance of at least so many flames, in thousandths."""
-    ways = sum(comb(dice, count) * int((FACES - 1) ** (dice - count)) for count in range(flames, dice + 1))
-    return round(CERTAIN * ways / outcomes(dice))
 
 
 # Moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, figures, view
+from tabletown.games.crow import contents, features, figures, view
 from tabletown.games.crow.actions import describe
 from tabletown.games.crow.refusals import refusal
 from tabletown.games.crow.rules import layout
@@ -15,7 +15,7 @@ from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS, WIND
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Message, Option, Refusal, View
+from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
 ABOUT_SOMEBODY = [
@@ -46,6 +46,7 @@ class TheCrow(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = tuple(EVENTS)
+        self.guided = True
 
     def blank(self, setup: Setup) -> State:
         return Night(setup)
@@ -62,6 +63,10 @@ class TheCrow(Game):
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        assert isinstance(state, Night)
+        return features.features(self, state, told)
 
     def describe(self, code: int) -> Option:
         return describe(self, code)

@@ -12,6 +12,7 @@ from tabletown.games.crow.rules.layout import (
     ASK_AGAIN,
     ATTACK,
     BAIL,
+    CROW_CHOICE,
     END,
     FLY,
     IGNITE,
@@ -94,6 +95,9 @@ def rescue(night: Night) -> None:
 class CrowChoice(Choice[Night]):
     """CRA-01, PLT-04: (seat): an action, a Plot card, or the end of the turn."""
 
+    def enter(self, night: Night, arg: i64) -> None:
+        night.rest()
+
     def actors(self, night: Night, arg: i64) -> i64:
         if night[ACTIONS] > 0 or plots.may_play_now(night, CROW) or self.waits_for_hospital(night):
             return 1 << arg
@@ -140,6 +144,7 @@ class CrowChoice(Choice[Night]):
         elif action >= PLOT:
             plots.play(night, seat, action - PLOT)
         else:
+            night.replace(CROW_CHOICE, CROW)
             self.act(night, action)
 
     def act(self, night: Night, action: i64) -> None:
