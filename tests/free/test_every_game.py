@@ -12,7 +12,7 @@ import tabletown
 import tabletown.kernel.state as kernel_state
 from tabletown.bots import make
 from tabletown.kernel.game import Game
-from tabletown.kernel.record import Record
+from tabletown.kernel.record import Record, replay
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
@@ -25,9 +25,11 @@ REGISTERED = [game.slug for game in tabletown.games()]
 FEWEST_GAMES = 28
 STRIDE = 11
 """From one set-up to the next: not their order, so that the first few have all sorts of seats and options."""
-THOROUGH = 1_000
+THOROUGH = 500
 """After so many decisions the slow checks become rarer, and rarer still after as many again."""
-MOST_INTERPRETED = 10_000
+RAREST = 16
+"""But not rarer than every so many."""
+MOST_INTERPRETED = 5_000
 """Decisions of one game that are checked where its rules are interpreted; compiled, every set-up is played."""
 COMPARED = 12
 """Decisions of a game that a bot takes in two worlds."""
@@ -68,13 +70,26 @@ def test_everything_that_is_declared_exists(slug: str) -> None:
 def test_random_games_keep_every_promise(slug: str) -> None:
     game = game_of(slug)
     report = Report()
+    length = sum(1 for _ in random_positions(game, *game.setups()[0]))
     for i in range(max(FEWEST_GAMES, len(game.setups()))):
         if report.decisions < MOST_INTERPRETED or is_compiled():
-            report.add(check_one(game, STRIDE * i, seed=1, share=1 + report.decisions // THOROUGH))
+            share = min(RAREST, 1 + (report.decisions + length) // THOROUGH)
+            report.add(check_one(game, STRIDE * i, seed=1, share=share))
     assert [(found.check, found.what) for found in report.failures] == []
     assert report.worlds > min(report.decisions, THOROUGH)
     assert report.refusals > report.games
-    assert report.replays > 0
+
+
+@games
+def test_a_log_gives_the_same_game_again(slug: str) -> None:
+    game = game_of(slug)
+    rng = Rng("log")
+    for seats, options in game.setups()[:: max(1, len(game.setups()) // 4)]:
+        record = Record(game, seats, "log", options)
+        while acting := record.state.actors():
+            codes = record.state.legal(acting[0])
+            record.apply(acting[0], codes[rng.below(len(codes))])
+        assert replay(game, record.saved()).state.hash() == record.state.hash()
 
 
 @registered
