@@ -14,7 +14,7 @@ from tests.games.crow.night import CROW, GANG, ONLOOKER, night, wander
 
 NAMES = ["Ann", "Ben", "Cid", "Dot"]
 
-OTHERWISE = {"city": 5, "where": 100, "token": 100, "bomb": 3, "active": 2, "attacker": 1, "target": 9, "spot": 101}
+OTHERWISE = {"city": 5, "where": 331, "token": 100, "bomb": 3, "active": 2, "attacker": 1, "target": 9, "spot": 101}
 """Other values than those in `rich`, where one more would not do."""
 
 
