@@ -17,6 +17,7 @@ from tests.games.crow.night import (
     death_list,
     dice,
     do,
+    events,
     fire_on,
     hush,
     is_down,
@@ -478,6 +479,16 @@ def test_shellys_ring_puts_the_death_list_into_a_new_order() -> None:
     do(table, "pick skank", "pick tin_tin", "pick t_bird")
     assert death_list(table, CROW) == "skank tin_tin t_bird funboy"
     assert death_list(table, GANG) == "? ? ? ?"
+
+
+@pytest.mark.clause("CROW-INF-08")
+def test_shellys_ring_shows_the_tokens_and_not_how_they_lay() -> None:
+    told = set()
+    for order in ("t_bird funboy tin_tin skank", "t_bird skank tin_tin funboy"):
+        table = night(turn="crow", death_list=order, crow_hand="shellys_ring")
+        do(table, "play shellys_ring")
+        told.add((str(table.view(CROW)), str(events(table, CROW))))
+    assert len(told) == 1
 
 
 @pytest.mark.clause("CROW-INF-08", "CROW-EAT-11")

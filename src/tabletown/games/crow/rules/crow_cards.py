@@ -290,8 +290,9 @@ class ShellysRing(Effect):
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night.say(LIST_SEEN)
-        while night.size(DEATH_LIST) > 0:
-            night.draw(DEATH_LIST, RING)
+        for token in range(night.box.first_token, night.box.first_token + STARTERS):
+            if night.count(DEATH_LIST, token) > 0:
+                night.move(token, DEATH_LIST, RING)  # in an order that does not tell how they lay
         night.push(CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
