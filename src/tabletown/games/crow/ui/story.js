@@ -228,6 +228,12 @@ export class CrowStory extends Story {
     this.fire[this.box.name(word)] = tokens;
   }
 
+  /** Out of the game. @param {string} who */
+  #gone(who) {
+    this.where[this.#who(who)] = NONE;
+    this.fight = null;
+  }
+
   /** @override @type {Tales} */
   tales = {
     started: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
@@ -249,10 +255,11 @@ export class CrowStory extends Story {
       this.#put("sarah", "church");
       this.condition[this.#who("sarah")] = DOWN;
     },
-    "left-game": (/** @type {{ who: string }} */ { who }) => {
-      this.where[this.#who(who)] = NONE;
-      this.fight = null;
-    },
+    "left-game": (/** @type {{ who: string }} */ { who }) => this.#gone(who),
+    "albrecht-died": () => this.#gone("albrecht"),
+    "sarah-died": () => this.#gone("sarah"),
+    "gideon-killed": () => this.#gone("gideon"),
+    "boss-killed": () => this.#gone("top_dollar"),
     "token-laid": (/** @type {{ who: string, to: string }} */ { who, to }) => {
       this.tokens[this.#who(who)] = this.placeOf(to);
       this.where[this.#who(who)] = NONE;

@@ -13,7 +13,7 @@ import { signOf } from "./wheel.js";
 /** Options that are chosen in the city, or in the hand. */
 const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play", "swap"]);
 /** What ends something comes last, and looks like it. */
-const LAST = new Set(["pass", "end", "dont-ask"]);
+const LAST = new Set(["pass", "end", "dont-ask", "ask-again"]);
 const MEANT = new Set(["pass", "yes"]);
 
 /** @param {Scene} scene */

@@ -25,6 +25,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   end: "flag-fill",
   ask: "question-fill",
   "dont-ask": "chat-circle-slash-fill",
+  "ask-again": "chat-circle-fill",
   yes: "check-bold",
   power: "star-four-fill",
   reroll: "dice-five-fill",
