@@ -13,7 +13,7 @@ import { CROW, GANG } from "./story.js";
 /** @import { Scene } from "./table.js" */
 
 const USUAL_ACTIONS = 4;
-const TIPS = ["dice", "near", "bird", "secret", "boss"];
+const TIPS = ["table-tip-dice", "table-tip-near", "table-tip-bird", "table-tip-secret", "table-tip-boss"];
 
 /** The viewer's own side first; the other one takes little room. @param {Scene} scene */
 export function sides(scene) {
@@ -26,7 +26,7 @@ export function sides(scene) {
 function tips(side, { api }) {
   return html`<details class="cw-tips is-${side}" ?open=${side === "crow"}>
     <summary>${icon("question-fill")}${api.t("table-tips")}</summary>
-    <ul>${TIPS.map((tip) => html`<li>${api.t(`table-tip-${tip}`, { side })}</li>`)}</ul>
+    <ul>${TIPS.map((tip) => html`<li>${api.t(tip, { side })}</li>`)}</ul>
   </details>`;
 }
 

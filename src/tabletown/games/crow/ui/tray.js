@@ -14,7 +14,7 @@ import { signOf } from "./wheel.js";
 const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play", "swap"]);
 /** What ends something comes last, and looks like it. */
 const LAST = new Set(["pass", "end", "dont-ask", "ask-again"]);
-const MEANT = new Set(["pass", "yes"]);
+const MEANT = /** @type {Record<string, string>} */ ({ pass: "table-pass", yes: "table-yes" });
 
 /** @param {Scene} scene */
 export function question(scene) {
@@ -51,5 +51,6 @@ function action(option, scene) {
 
 /** What an option is called; a yes or a no is called by what it means here. @param {Option} option @param {Scene} scene */
 function named({ verb, message }, { api, story }) {
-  return MEANT.has(verb) ? api.t(`table-${verb}`, { step: story.step }) : api.t(message);
+  const meant = MEANT[verb];
+  return meant ? api.t(meant, { step: story.step }) : api.t(message);
 }
