@@ -418,8 +418,8 @@ def test_we_never_miss_takes_nothing_from_a_painted_grin() -> None:
 
 @pytest.mark.clause("CROW-ATK-20", "CROW-CHR-09")
 def test_a_wounded_top_dollar_does_not_take_defense_below_zero() -> None:
-    at_zero = {"health": 0, "the_crow": "graveyard", "eric_draven": "graveyard", "top_dollar": "11,3"}
-    table = night(active="top_dollar", wounded=True, crow_hand="painted_grin", **at_zero)  # type: ignore[arg-type]
+    at_zero: dict[str, Any] = {"health": 0, "the_crow": "graveyard", "eric_draven": "graveyard", "top_dollar": "11,3"}
+    table = night(active="top_dollar", wounded=True, crow_hand="painted_grin", **at_zero)
     assert defense_skill(table, ERIC, TOP_DOLLAR) == 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow.rules import fire, movement
@@ -101,9 +103,9 @@ def test_a_burning_building_is_not_set_on_fire_again() -> None:
 @pytest.mark.clause("CROW-PLT-16")
 @pytest.mark.example("EX-42")
 def test_rain_keeps_gangsters_in_erics_neighborhood_from_setting_fires() -> None:
-    rain = {"eric_draven": "pit", "crow_lasting": "cant_rain_all_the_time"}
-    assert can(night(active="t_bird", t_bird="6,9", **rain), "fire maxi_dogs")  # type: ignore[arg-type]
-    inside = night(active="t_bird", t_bird="6,8", **rain)  # type: ignore[arg-type]
+    rain: dict[str, Any] = {"eric_draven": "pit", "crow_lasting": "cant_rain_all_the_time"}
+    assert can(night(active="t_bird", t_bird="6,9", **rain), "fire maxi_dogs")
+    inside = night(active="t_bird", t_bird="6,8", **rain)
     assert refused(inside, "fire maxi_dogs").clause == "CROW-PLT-16"
 
 
@@ -341,8 +343,8 @@ def test_a_burning_regular_building_has_strength_two() -> None:
 
 @pytest.mark.clause("CROW-FIR-20")
 def test_there_is_a_roll_for_draven_and_then_one_for_the_crow() -> None:
-    on = {"eric_draven": "maxi_dogs", "the_crow": "maxi_dogs"}
-    table = night(turn="crow", albrecht="6,6", fire={"maxi_dogs": 2}, **on)  # type: ignore[arg-type]
+    on: dict[str, Any] = {"eric_draven": "maxi_dogs", "the_crow": "maxi_dogs"}
+    table = night(turn="crow", albrecht="6,6", fire={"maxi_dogs": 2}, **on)
     dice(table, "flame wing", "wing wing")
     do(table, "move albrecht", "to 6,0")
     assert news(table, "burn-rolled") == ["burn-rolled eric_draven 2 1", "burn-rolled the_crow 2 0"]
@@ -361,9 +363,9 @@ def test_nobody_is_rolled_against_who_is_put_on_a_burning_graveyard() -> None:
 @pytest.mark.clause("CROW-FIR-21")
 @pytest.mark.parametrize("who", ["the_crow", "eric_draven"])
 def test_who_lies_on_the_graveyard_is_not_rolled_against_when_it_starts_burning(who: str) -> None:
-    other = {"eric_draven": "church", "the_crow": "church"} | {who: "graveyard"}
+    other: dict[str, Any] = {"eric_draven": "church", "the_crow": "church"} | {who: "graveyard"}
     health = 0 if who == "eric_draven" else 5
-    table = night(turn="crow", albrecht="11,3", fire={"graveyard": 4}, down=[who], health=health, **other)  # type: ignore[arg-type]
+    table = night(turn="crow", albrecht="11,3", fire={"graveyard": 4}, down=[who], health=health, **other)
     do(table, "move albrecht", "to 6,2")
     assert burns(table, "graveyard")
     assert news(table, "burn-rolled") == []
@@ -444,8 +446,8 @@ def test_albrecht_dies_when_his_apartment_starts_burning_around_him() -> None:
 
 @pytest.mark.clause("CROW-ATK-15")
 def test_sarah_dies_when_the_church_starts_burning_around_her() -> None:
-    held = {"sarah": "church", "objective": "clip_its_wings"}
-    table = night(active="skank", skank="2,6", down=["sarah"], fire={"church": 3}, **held)  # type: ignore[arg-type]
+    held: dict[str, Any] = {"sarah": "church", "objective": "clip_its_wings"}
+    table = night(active="skank", skank="2,6", down=["sarah"], fire={"church": 3}, **held)
     dice(table, "flame wing wing")
     do(table, "fire church")
     assert where(table, "sarah") == "dead"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow import GAME
@@ -347,8 +349,8 @@ def test_the_burning_church_wins_at_once_with_sarah_in_it() -> None:
 
 @pytest.mark.example("EX-57")
 def test_the_crow_player_can_still_rescue_sarah() -> None:
-    held = {"sarah": "church", "eric_draven": "church", "objective": "lullaby_for_sarah"}
-    table = night(turn="crow", down=["sarah"], revealed=True, **held)  # type: ignore[arg-type]
+    held: dict[str, Any] = {"sarah": "church", "eric_draven": "church", "objective": "lullaby_for_sarah"}
+    table = night(turn="crow", down=["sarah"], revealed=True, **held)
     do(table, "rescue", "to 6,16", "end")
     assert winner(table) is None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -195,10 +196,10 @@ def test_a_card_drawn_during_the_turn_may_be_played_in_it() -> None:
         ("church", {"eric_draven": "a1_a"}),
     ],
 )
-def test_what_could_not_be_set_on_fire(name: str, how: dict[str, object]) -> None:
+def test_what_could_not_be_set_on_fire(name: str, how: dict[str, Any]) -> None:
     """The Pit and the Pawn Shop, what burns, Draven's building, and what the Restriction protects."""
-    gangsters = {"skank": "2,2", "funboy": "2,11", "tin_tin": "11,3", "t_bird": "11,11"}
-    table = night(gang_hand="city_oughta_be_in_flames", **gangsters, **how)  # type: ignore[arg-type]
+    gangsters: dict[str, Any] = {"skank": "2,2", "funboy": "2,11", "tin_tin": "11,3", "t_bird": "11,11"}
+    table = night(gang_hand="city_oughta_be_in_flames", **gangsters, **how)
     do(table, "play city_oughta_be_in_flames")
     assert not can(table, f"on {name}")
 
@@ -209,10 +210,10 @@ BOTH_SIDES = '[[plot_cards]]\nid = "dead_man_walking"\ntiming = "reaction"\nwind
 """A pack that gives the Crow player a card for attacks of the gang; in this box no window has cards of both sides."""
 
 
-def shot(**changes: object) -> Night:
+def shot(**changes: Any) -> Night:
     """Grange is about to attack Draven, who has The Crow with him."""
-    position: dict[str, object] = {"active": "grange", "grange": "2,4", "eric_draven": "pit", "the_crow": "pit"}
-    return night(**(position | changes))  # type: ignore[arg-type]
+    position: dict[str, Any] = {"active": "grange", "grange": "2,4", "eric_draven": "pit", "the_crow": "pit"}
+    return night(**(position | changes))
 
 
 @pytest.mark.clause("CROW-PLT-11")
