@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from tabletown.bots import make
+from tabletown.bots.search import WIDTH
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
-from tests.games.crow.night import CROW, actor, night, winner
+from tests.games.crow.night import CROW, actor, do, night, winner
 
 
 def chance(**position: Any) -> float:
@@ -137,3 +138,21 @@ def test_the_last_street_demon_is_not_spared() -> None:
     dead: dict[str, Any] = dict.fromkeys(("funboy", "tin_tin", "skank"), "dead")
     table = night(turn="crow", eric_draven="c1_g", the_crow="c1_g", death_list="t_bird", actions=3, **dead)
     assert chosen(table, "search:200") == "attack"
+
+
+def test_of_very_many_ends_of_a_walk_a_search_looks_into_those_that_come_to_mind() -> None:
+    table = night(active="skank", skank="11,6")
+    do(table, "move skank")
+    seat = actor(table)
+    ranked = make("search:50", 1).rank(table, seat)
+    assert len(ranked) > WIDTH
+    assert sorted(choice.code for choice in ranked) == table.legal(seat)
+    assert 1 < sum(choice.visits > 0 for choice in ranked) <= WIDTH
+    assert ranked[0].visits > 0
+
+
+def test_greedy_judges_a_choice_by_where_it_leads() -> None:
+    """When they are only declared, a move and an attack are worth the same: an action less."""
+    table = night(active="skank", skank="11,6")
+    values = {GAME.option(choice.code).verb: choice.value for choice in make("greedy", 1).rank(table, actor(table))}
+    assert values["move"] != pytest.approx(values["attack"])
