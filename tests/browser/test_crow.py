@@ -31,7 +31,7 @@ from tests.browser.crows import (
     use,
     walking,
 )
-from tests.server.client import Client
+from tests.server.client import Client, leave, play
 
 LAID_OUT = """async ([numbers]) => {
   const { City, facesOf } = await import("/games/crow/ui/city.js");
@@ -358,3 +358,15 @@ def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None
     open_table(phone, players[1])
     assert phone.evaluate("document.documentElement.scrollWidth") == 320
     assert phone.locator(".cw-act, .cw-controls button, .cw-member").evaluate_all(SMALL) == []
+
+
+def test_a_night_that_nobody_wins_is_a_draw(page: Page, client: Client) -> None:
+    people = client.sit("Ann", "Bob", game="crow", options={})
+    play(people)  # whoever always takes the first choice does nothing, until the rounds are over
+    leave(people)
+    playing.come(page, people[0])
+    page.locator(".banner.over button").first.click()
+    expect(page.locator("dialog[open] h2")).to_have_text("A draw")
+    expect(page.locator("dialog[open] .podium li")).to_have_count(2)
+    expect(page.locator("dialog[open] .podium .won")).to_have_count(0)
+    expect(page.locator("dialog[open] .podium")).not_to_contain_text("point")

@@ -4,6 +4,12 @@
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
 
+# Nothing is counted at the end: a side has won, or not.
+ui-points = { $points ->
+    [one] victory
+   *[other] { "" }
+}
+
 who-name = { $who ->
     [t_bird] { content-t_bird-name }
     [funboy] { content-funboy-name }
