@@ -109,6 +109,7 @@ class Target:
 
 CRIMSON = "tabletown/compiled/crimson"
 TRICK_CITY = "tabletown/compiled/trick_city"
+CROW = "tabletown/compiled/crow"
 
 TARGETS = (
     Target("Crimson inside >= 300 x boardgame.io client", f"{CRIMSON}/inside", (CLIENT,), 300),
@@ -128,6 +129,8 @@ TARGETS = (
         Target(f"  the same, {game.rpartition('/')[2]} after its deal", f"{TRICK_CITY}/stepped", (f"{game}/dealt",))
         for game in TRICK_GAMES
     ),
+    Target("The Crow stepped, beside OpenSpiel hearts", f"{CROW}/stepped", (HEARTS,)),
+    Target("The Crow clone < 4 us", f"{CROW}/clone", below_microseconds=4),
     Target("Crimson batch, two cores, < 1/3 us: 3,000,000/s", f"{CRIMSON}/batch-two-cores", below_microseconds=1 / 3),
     Target("  the same with observations", f"{CRIMSON}/batch-observed-two-cores", below_microseconds=1 / 3),
     Target("Crimson in PettingZoo >= 5 x its tictactoe", f"{CRIMSON}/pettingzoo", (TICTACTOE,), 5),

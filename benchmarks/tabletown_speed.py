@@ -18,7 +18,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.play import playouts
 from tabletown.kernel.state import State
 
-GAMES = ("crimson", "trick_city")
+GAMES = ("crimson", "trick_city", "crow")
 SEATS = 4
 ITERATIONS = 300
 MIDDLE = 40  # decisions into a game of a hundred or more
@@ -27,6 +27,7 @@ COMPILED_MODULES = (
     "tabletown.kernel.play",
     "tabletown.games.crimson.rules",
     "tabletown.games.trick_city.rules.play",
+    "tabletown.games.crow.rules.combat",
     "tabletown.bots.search",
 )
 CHECKED_GAME = "crimson"

@@ -36,7 +36,7 @@ def playthrough(game: Game, seats: int) -> str:
 
 def happened(record: Record) -> list[str]:
     """The last events as an onlooker hears them, with their clauses."""
-    events = record.events(None)[-1]
+    events = [record.game.event(entry, record.state.bit(None)) for entry in record.happened[-1]]
     return [f"   {record.game.say(event.message, record.names)} ({event.clause})" for event in events if event.message]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing, tricks
+from tests.browser import crows, playing, tricks
 from tests.browser.tricks import Moment
 from tests.server.client import Client, Player, leave, play
 
@@ -24,6 +24,7 @@ class Tables:
     deciding: Player
     over: Player
     city: City
+    night: Night
 
 
 @dataclass
@@ -38,6 +39,17 @@ class City:
     over: Player
 
 
+@dataclass
+class Night:
+    """Tables of The Crow."""
+
+    gangster: Player
+    eric: Player
+    powers: Player
+    reaction: Player
+    over: Player
+
+
 def set_tables(client: Client) -> Tables:
     made = client.make("open", playing.BEGINNER, name=PEOPLE[0])
     waiting = Player(client.address, made.table, made.token)
@@ -48,7 +60,7 @@ def set_tables(client: Client) -> Tables:
     over = client.sit(*PEOPLE[:3])
     play(over)
     leave([waiting, *sitting, *deciding, *over])
-    return Tables(waiting, actor(sitting), actor(deciding), over[0], set_city(client))
+    return Tables(waiting, actor(sitting), actor(deciding), over[0], set_city(client), set_night(client))
 
 
 def set_city(client: Client) -> City:
@@ -62,6 +74,19 @@ def set_city(client: Client) -> City:
         tricks.prepared(client, 4, tricks.WILD_LEAD),
         tricks.prepared(client, 2, tricks.from_shield),
         over[0],
+    )
+
+
+def set_night(client: Client) -> Night:
+    over = crows.Night(client, crow=crows.hunting, gang=crows.idling)
+    over.play_until(0, lambda _: False)
+    leave(over.people)
+    return Night(
+        crows.prepared(client, 1, crows.offers("ignite")),
+        crows.prepared(client, 0, crows.offers("attack")),
+        crows.prepared(client, 0, crows.at_powers, crow=crows.hunting, gang=crows.idling),
+        crows.prepared(client, 1, crows.reacting),
+        over.people[0],
     )
 
 
@@ -95,6 +120,11 @@ def setup(page: Page, _: Tables) -> None:
 
 def city_setup(page: Page, _: Tables) -> None:
     page.goto("/new/trick_city")
+    expect(page.locator(".seats li")).not_to_have_count(0)
+
+
+def night_setup(page: Page, _: Tables) -> None:
+    page.goto("/new/crow")
     expect(page.locator(".seats li")).not_to_have_count(0)
 
 
@@ -194,6 +224,40 @@ def city_replay(page: Page, tables: Tables) -> None:
     expect(page.locator(".tc-last")).to_be_visible()
 
 
+def night_move(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.gangster)
+    page.locator(".cw-figure.is-acting").dispatch_event("click")
+    expect(page.locator(".cw-world .cw-spot").first).to_be_visible()
+
+
+def night_eric(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.eric)
+    page.locator(".cw-figure[data-element='character:eric_draven']").focus()
+    expect(page.locator(".cw-sheet")).to_be_visible()
+    expect(page.locator(".cw-chance").first).to_be_visible()
+
+
+def night_powers(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.powers)
+    expect(page.locator(".cw-fight .is-lit").first).to_be_visible()
+
+
+def night_reaction(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.reaction)
+    expect(page.locator(".cw-plot.is-lit").first).to_be_visible()
+
+
+def night_list(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.eric)
+    page.keyboard.press("v")
+    expect(page.locator(".cw-places section")).to_have_count(4)
+
+
+def night_end(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.over)
+    expect(page.locator("[data-move]")).not_to_have_count(0)
+
+
 def chat(page: Page, tables: Tables) -> None:
     table(page, tables)
     page.locator("#tab-chat, .chat-tool").filter(visible=True).last.click()
@@ -269,4 +333,11 @@ SIGHTS: dict[str, Sight] = {
     "city end": city_end,
     "city replay": city_replay,
     "city rules": city_rules,
+    "night setup": night_setup,
+    "night move": night_move,
+    "night eric": night_eric,
+    "night powers": night_powers,
+    "night reaction": night_reaction,
+    "night list": night_list,
+    "night end": night_end,
 }

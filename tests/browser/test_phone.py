@@ -16,8 +16,14 @@ LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
 def expect_whole(element: Locator) -> None:
-    """All of it is on the screen, but for a hair's breadth."""
-    expect(element).to_be_in_viewport(ratio=0.97)
+    """All of it is on the screen, as soon as everything has its place."""
+    playing.expect_still(element.page)
+    box, screen = element.bounding_box(), element.page.viewport_size
+    assert box is not None
+    assert screen is not None
+    assert min(box["x"], box["y"]) >= 0
+    assert box["x"] + box["width"] <= screen["width"] + 1
+    assert box["y"] + box["height"] <= screen["height"] + 1
 
 
 def test_a_round_is_played_by_tapping(phone: Page, client: Client) -> None:

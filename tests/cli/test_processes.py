@@ -73,6 +73,15 @@ def test_a_reader_that_goes_away_is_no_error(words: list[str]) -> None:
     assert process.returncode == 141
 
 
+HEEDING = """
+import signal, sys
+from tabletown.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+"""The command, ready to be interrupted: what is started from the background of a shell would not heed it."""
+
+
 def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
     """Asks again, as a person would: an interruption that meets a tracing hook or a finaliser is lost there."""
     for _ in range(10):
@@ -86,7 +95,7 @@ def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
 
 
 def test_an_interruption_stops_without_a_traceback() -> None:
-    command = [*MODULE, "trace", "crimson", "--games", "1000000"]
+    command = [sys.executable, "-c", HEEDING, "trace", "crimson", "--games", "1000000"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1)
     assert process.stdout is not None
     assert process.stdout.readline().startswith("0 ")

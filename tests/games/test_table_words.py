@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from tabletown.games import crimson, trick_city
+from tabletown.games import crimson, crow, trick_city
 from tabletown.kernel.game import Game
 from tabletown.kernel.shown import Message
 from tests.sentences import parts, sentence_ids
 
-GAMES: list[Game] = [crimson.GAME, trick_city.GAME]
+GAMES: list[Game] = [crimson.GAME, crow.GAME, trick_city.GAME]
 
 
 def named(game: Game) -> set[str]:

@@ -69,6 +69,13 @@ def test_a_zone_of_nobody_cannot_be_seen_by_its_owner(seen_by: int) -> None:
         plan().zone_list(0, "row", 2, 5, seen_by)
 
 
+def test_a_single_zone_can_belong_to_a_seat_and_its_side() -> None:
+    layout = plan()
+    layout.zone(0, "mine", 5, OWNER, owner=0)
+    layout.zone(1, "ours", 5, SIDE, owner=1)
+    assert list(layout.audiences(3, [0, 1, 1])) == [0b001, 0b110]
+
+
 def test_zones_are_called_by_name_and_by_number_where_there_are_several() -> None:
     layout = plan()
     layout.zone(0, "deck", 5, NOBODY)

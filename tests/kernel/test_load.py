@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.memory import DEPTH
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
@@ -22,6 +23,7 @@ from tests.kernel.menagerie.game import (
     POINT,
     ROLL,
     SHOW,
+    TURN,
     VOTE,
     YES,
     Menagerie,
@@ -47,6 +49,15 @@ def in_a_vote() -> State:
     return state
 
 
+def with_a_step_to_come() -> State:
+    """Two turns are stacked, of which the lower one has not begun."""
+    state = in_play()
+    state.push(TURN, 2)
+    state.push(TURN, 0)
+    state.advance()
+    return state
+
+
 def at_the_end() -> State:
     state = in_play()
     state.apply(1, END)
@@ -58,7 +69,7 @@ def as_data(state: State) -> Data:
     return data
 
 
-positions = pytest.mark.parametrize("position", [in_play, in_a_vote, at_the_end])
+positions = pytest.mark.parametrize("position", [in_play, in_a_vote, with_a_step_to_come, at_the_end])
 
 
 # Coming back
@@ -182,6 +193,8 @@ EDITS: dict[str, Edit] = {
     "steps as a word": put("steps")("turn"),
     "no steps": put("steps")([]),
     "an unknown step": put("steps", 0, 0)("dance"),
+    "a step to come on top": put("steps", 0, 0)("turn (to come)"),
+    "a number for a step": put("steps", 0, 0)(3),
     "a step as a word": put("steps", 0)("turn"),
     "a step with too few numbers": put("steps", 0)(["turn", 0]),
     "a step with a word for a number": put("steps", 0)(["turn", "a", 0, 0]),
@@ -189,7 +202,7 @@ EDITS: dict[str, Edit] = {
     "a turn of a seat that does not play": put("steps", 0)(["turn", 3, 0, 0]),
     "a turn of a seat that cannot be": put("steps", 0)(["turn", 77, 0, 0]),
     "a turn of a seat below none": put("steps", 0)(["turn", -1, 0, 0]),
-    "too many steps": put("steps")([["turn", 0, 0, 0]] * 17),
+    "too many steps": put("steps")([["turn", 0, 0, 0]] * (DEPTH + 1)),
     "a step that waits for nobody": put("steps")([["start", 0, 0, 0]]),
 }
 

@@ -55,6 +55,29 @@ def test_a_zone_tells_its_pieces_from_the_bottom_to_the_top() -> None:
     assert state.count(DECK, DOG) == 0
 
 
+@pytest.mark.parametrize(
+    ("place", "after"), [(0, "dog bee ant cat"), (1, "bee dog ant cat"), (2, "bee ant dog cat"), (3, "bee ant cat dog")]
+)
+def test_a_piece_goes_to_any_place_of_an_ordered_zone(place: int, after: str) -> None:
+    state = table(2, {"deck": "bee ant cat", "hand:0": "dog"})
+    state.insert(DOG, HAND, DECK, place)
+    assert really(state, "deck") == after
+    assert seen(state, 0, "deck") == after.replace("bee", "?").replace("ant", "?").replace("cat", "?")
+
+
+@pytest.mark.parametrize("place", [-1, 4])
+def test_there_are_no_places_beyond_the_ends(place: int) -> None:
+    state = table(2, {"deck": "bee ant cat", "hand:0": "dog"})
+    with pytest.raises(RulesError, match=f"there is no place {place} in deck"):
+        state.insert(DOG, HAND, DECK, place)
+
+
+def test_the_top_piece_is_shown_and_no_other() -> None:
+    state = table(3, {"deck": "bee ant cat"})
+    state.show_top(DECK, 0b010)
+    assert known(state, "deck") == ["? ? ?", "? ? cat", "? ? ?", "? ? ?"]
+
+
 def test_a_set_is_kept_in_order_of_kinds() -> None:
     state = table(2, {"deck": "ant cat bee ant"})
     state.deal(DECK, HAND, 4)

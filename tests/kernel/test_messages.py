@@ -99,3 +99,10 @@ def test_a_game_can_replace_a_shared_sentence(tmp_path: Path) -> None:
     messages = Messages(SHARED_MESSAGES, path)
     assert messages.words("prompt-over") == "It is done."
     assert messages.words("refuse-over") == "The game is over."
+
+
+def test_only_so_many_sentences_are_remembered(messages: Messages, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletown.kernel.messages.KEPT", 3)
+    said = [messages.say(Message("count", {"number": number})) for number in (1, 2, 3, 4, 1)]
+    assert said == ["1 cards", "2 cards", "3 cards", "4 cards", "1 cards"]
+    assert len(messages.said) == 2

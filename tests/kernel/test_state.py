@@ -11,6 +11,7 @@ from mypy_extensions import i64
 import tabletown
 from tabletown.kernel.errors import BadInput, IllegalAction, RulesError
 from tabletown.kernel.game import LARGEST_SEED, LONGEST_SEED, EventKind, Game
+from tabletown.kernel.memory import DEPTH
 from tabletown.kernel.play import playout, playouts
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
@@ -359,11 +360,21 @@ def test_sealed_choices_take_effect_together() -> None:
     assert state.actors() == [0]
 
 
+def test_nothing_goes_on_after_the_end() -> None:
+    state = new()
+    state.finish()
+    before = state.hash()
+    state.push(1)
+    state.replace(1)
+    state.pop()
+    assert state.hash() == before
+
+
 # Faults of a game
 
 
 def test_too_many_stacked_steps_are_a_fault_of_the_game() -> None:
-    with pytest.raises(RulesError, match="more than 16 steps are stacked"):
+    with pytest.raises(RulesError, match=f"more than {DEPTH} steps are stacked"):
         new().apply(0, DEEP)
 
 

@@ -37,11 +37,17 @@ def test_a_variable_that_names_no_program_is_refused(programs: Path, monkeypatch
         chromium.find()
 
 
-@pytest.mark.parametrize("name", ["chromium", "chromium-browser", "google-chrome"])
+@pytest.mark.parametrize("name", ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])
 def test_it_is_found_in_the_path(programs: Path, name: str) -> None:
     assert chromium.find() is None
     program = put(programs, name)
     assert chromium.find() == program
+
+
+def test_the_quickest_is_taken(programs: Path) -> None:
+    put(programs, "chromium")
+    quickest = put(programs, "chromium-headless-shell")
+    assert chromium.find() == quickest
 
 
 def test_without_the_right_to_install_it_a_sentence_says_what_to_do(
@@ -49,13 +55,13 @@ def test_without_the_right_to_install_it_a_sentence_says_what_to_do(
 ) -> None:
     put(programs, "apt-get")
     monkeypatch.setattr("os.geteuid", lambda: 1000)
-    with pytest.raises(Trouble, match="install it with: apt-get install chromium"):
+    with pytest.raises(Trouble, match="install it with: apt-get install chromium-headless-shell"):
         chromium.ensure()
 
 
 def test_without_apt_a_sentence_says_what_to_do(programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 0)
-    with pytest.raises(Trouble, match="install it with: apt-get install chromium"):
+    with pytest.raises(Trouble, match="install it with: apt-get install chromium-headless-shell"):
         chromium.ensure()
 
 

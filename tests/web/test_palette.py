@@ -87,6 +87,7 @@ def test_every_game_has_its_suits() -> None:
     suits = {"blue", "green", "red", "yellow"}
     assert {game: set(found) for game, found in SUITS.items()} == {
         "crimson": suits | {"purple"},
+        "crow": {"blade", "fist", "flame", "guitar", "skull", "wing"},
         "trick_city": suits | {"wild"},
     }
 

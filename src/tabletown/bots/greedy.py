@@ -29,6 +29,8 @@ class GreedyBot(Bot):
                 after.copy_from(world)
                 after.play(seat, code)
                 self._settle(after, seat)
+                if state.setup.game.guided:
+                    self._finish(after, state.depth)
                 sums[i] += after.result(seat) if after.over else after.evaluate(seat)
         ranked = [Ranked(code, sums[i] / float(self.worlds), self.worlds) for i, code in enumerate(codes)]
         shuffled = [(-choice.value, self.rng.word(), choice) for choice in ranked]
@@ -45,6 +47,16 @@ class GreedyBot(Bot):
                 if (state.acting() >> other) & 1:
                     state.legal_into(other, out)
                     state.play(other, out.at(self.rng.below(out.size)))
+
+    def _finish(self, state: State, depth: i64) -> None:
+        """What the choice has begun on top of the present step is finished by quick guesses."""
+        out = Actions(state.layout.actions)
+        while not state.over and state.depth > depth:
+            for seat in range(state.seats):
+                if (state.acting() >> seat) & 1:
+                    state.legal_into(seat, out)
+                    state.play(seat, state.guess(seat, out, self.rng))
+                    break
 
 
 def _first_two(entry: tuple[float, i64, Ranked]) -> tuple[float, i64]:

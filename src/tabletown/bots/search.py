@@ -5,6 +5,9 @@ running is tried, so that they are compared on the same hidden cards; then the w
 so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the first choice, all worlds share a
 tree that grows where it looks promising; from its leaves the game is played on by quick guesses. What the others
 choose in secret is guessed as well and does not branch the tree, so that nobody in it reacts to what nobody saw.
+
+In a game with very many choices (`Game.guided`) quick guesses say what is tried, and the more often a place in the
+tree is visited, the more of it (progressive widening: Coulom 2007; Chaslot et al. 2008).
 """
 
 from __future__ import annotations
@@ -23,6 +26,10 @@ from tabletown.kernel.step import Actions
 EXPLORATION: Final = 0.1
 WIN: Final = 0.6
 """At the end of the game, this share of the reward is winning; the rest is by how much."""
+WIDTH: Final = 24
+"""Of more first choices than this, only so many are looked into: those that come to mind first."""
+GUESSES: Final = 2
+"""For each of them so many guesses are made."""
 
 
 class Node:
@@ -54,8 +61,8 @@ class SearchBot(Bot):
         self.horizon = horizon
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
-        running = [Node(code, seat) for code in state.legal(seat)]
         tree = Tree(state, seat, self)
+        running = tree.first_choices()
         dropped: list[Node] = []
         rounds = max(1, (len(running) - 1).bit_length())
         for _ in range(rounds):
@@ -71,7 +78,8 @@ class SearchBot(Bot):
             half = (len(running) + 1) // 2
             dropped = running[half:] + dropped
             running = running[:half]
-        return [Ranked(node.code, node.value(), node.visits) for node in running + dropped]
+        ranked = [Ranked(node.code, node.value(), node.visits) for node in running + dropped]
+        return ranked + [Ranked(code, 0.0, 0) for code in tree.left_out(ranked)]
 
     def choose(self, state: State, seat: int) -> int:
         codes = state.legal(seat)
@@ -95,6 +103,28 @@ class Tree:
         self.out = Actions(state.layout.actions)
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
+        self.guided = state.setup.game.guided
+
+    def first_choices(self) -> list[Node]:
+        """All legal ones; if they are very many, those that come to mind."""
+        codes = self.state.legal(self.seat)
+        if len(codes) <= WIDTH or not self.guided:
+            return [Node(code, self.seat) for code in codes]
+        found: list[Node] = []
+        marks = vec[i64]([0] * self.state.layout.actions)
+        for _ in range(GUESSES * WIDTH):
+            self.state.imagine_into(self.imagined, self.seat, self.rng)
+            self.imagined.legal_into(self.seat, self.out)
+            code = self.imagined.guess(self.seat, self.out, self.rng)
+            if marks[code] == 0 and len(found) < WIDTH:
+                marks[code] = 1
+                found.append(Node(code, self.seat))
+        return found
+
+    def left_out(self, ranked: list[Ranked]) -> list[i64]:
+        """The legal choices that did not come to mind."""
+        known = {choice.code for choice in ranked}
+        return [code for code in self.state.legal(self.seat) if code not in known]
 
     def try_all(self, choices: list[Node]) -> None:
         """Every choice once, all in the same imagined world."""
@@ -151,26 +181,33 @@ class Tree:
                     highest = bound
                     best = child
             child = child.sibling
-        if untried > 0:
-            best = self._sprout(node, seat, self.rng.below(untried))
+        code = self._next(node, seat, untried)
+        if code >= 0:
+            best = Node(code, seat)
+            best.sibling = node.child
+            node.child = best
         for i in range(out.size):
             offered[out.codes[i]] = 0
         assert best is not None
         return best
 
-    def _sprout(self, node: Node, seat: i64, skip: i64) -> Node:
-        """A new child for one of the choices that are still marked as offered."""
-        code: i64 = -1
-        for i in range(self.out.size):
-            code = self.out.codes[i]
-            if self.offered[code] == 1:
-                if skip == 0:
-                    break
+    def _next(self, node: Node, seat: i64, untried: i64) -> i64:
+        """What is tried here for the first time, of the choices that are still marked as offered; -1 for nothing."""
+        if untried == 0:
+            return -1
+        if self.guided:
+            tried = self.out.size - untried
+            if tried * tried > node.visits:
+                return -1
+            code = self.world.guess(seat, self.out, self.rng)
+            return code if self.offered[code] == 1 else -1
+        skip = self.rng.below(untried)
+        i: i64 = 0
+        while self.offered[self.out.codes[i]] == 0 or skip > 0:
+            if self.offered[self.out.codes[i]] == 1:
                 skip -= 1
-        new = Node(code, seat)
-        new.sibling = node.child
-        node.child = new
-        return new
+            i += 1
+        return self.out.codes[i]
 
     def _guess(self, world: State, seat: i64) -> None:
         world.legal_into(seat, self.out)

@@ -39,12 +39,13 @@ class Content:
         return found
 
     def sentences(self, keys: dict[str, tuple[str, ...]]) -> str:
-        """The words of entries as Fluent messages `content-<id>-<key>`, so that they are translated like all others."""
+        """The words that entries have, as Fluent messages `content-<id>-<key>`: they are translated like all others."""
         lines = [
             f"{words_id(_id(entry), key)} = {_fluent(word(entry, key))}"
             for name, wanted in keys.items()
             for entry in self.entries(name)
             for key in wanted
+            if key in entry
         ]
         return "".join(f"{line}\n" for line in lines)
 

@@ -81,6 +81,8 @@ class Game:
     """Goes up when the same log would no longer give the same game."""
     fewest: int
     most: int
+    guided: bool
+    """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
     options: tuple[GameOption, ...]
     steps: list[Step[State]]
     events: tuple[EventKind, ...]
@@ -100,6 +102,7 @@ class Game:
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
+        self.guided = False
         self.declare()
 
     # What a game has to say

@@ -20,6 +20,7 @@ ALL: Final = 3
 TOP: Final = 4
 """Face up, but only the top piece may be looked at: a discard pile."""
 
+NO_OWNER: Final = -1
 MOST_SEATS: Final = 14
 PUBLIC: Final = 1 << MOST_SEATS
 """The audience bit of everybody who has no seat."""
@@ -39,6 +40,8 @@ class ZonePlan:
         self.ordered = ordered
         self.back = back
         self.per_seat = False
+        self.owner = NO_OWNER
+        """The seat that a single zone belongs to."""
 
 
 class Layout:
@@ -84,9 +87,21 @@ class Layout:
         self.numbers.append((name, id, count, per_seat))
         self.number_count += count
 
-    def zone(self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = True, back: int = 0) -> None:
-        """One zone of the table. An unordered zone is a set: its pieces have no places."""
-        self._zones(ZonePlan(name, id, 1, capacity, seen_by, ordered, back))
+    def zone(
+        self,
+        id: int,
+        name: str,
+        capacity: int,
+        seen_by: int,
+        *,
+        ordered: bool = True,
+        back: int = 0,
+        owner: int = NO_OWNER,
+    ) -> None:
+        """One zone of the table, which may belong to a seat. An unordered zone is a set: its pieces have no places."""
+        plan = ZonePlan(name, id, 1, capacity, seen_by, ordered, back)
+        plan.owner = owner
+        self._zones(plan)
 
     def zone_list(
         self,
@@ -113,7 +128,7 @@ class Layout:
     def _zones(self, plan: ZonePlan) -> None:
         if plan.first != self.zone_count:
             raise RulesError(f"the zone {plan.name!r} should have the id {self.zone_count}, not {plan.first}")
-        if plan.seen_by in (OWNER, SIDE) and not plan.per_seat:
+        if plan.seen_by in (OWNER, SIDE) and not plan.per_seat and plan.owner == NO_OWNER:
             raise RulesError(f"the zone {plan.name!r} belongs to no seat, so its owner cannot see it")
         self.zones.append(plan)
         for _ in range(plan.count):
@@ -135,7 +150,8 @@ class Layout:
         """Who sees each zone, as a set of bits: one per seat, and PUBLIC."""
         masks: list[int] = []
         for plan in self.zones:
-            for owner in range(plan.count):
+            for i in range(plan.count):
+                owner = i if plan.owner == NO_OWNER else plan.owner
                 mask = 0
                 if plan.seen_by in (ALL, TOP):
                     mask = everybody(seats)

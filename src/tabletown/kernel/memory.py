@@ -20,8 +20,13 @@ from tabletown.kernel.setup import Setup
 
 FRAME: Final = 4
 """Numbers in a frame of the step stack: the kind of step and three of its own."""
-DEPTH: Final = 16
+FRESH: Final = 1 << 12
+"""Marks a frame whose step has not begun yet."""
+DEPTH: Final = 24
 """How many steps can be stacked."""
+
+TOPMOST: Final = -1
+"""The place on top of whatever lies in a zone."""
 
 MOVED: Final = -1
 SHUFFLED: Final = -2
@@ -182,16 +187,22 @@ class Memory:
         kind = self.kinds[slot]
         mark = self.marks[slot]
         self.sizes[source] = left
-        self._arrive(kind, mark, mark, source, to, False)
+        self._arrive(kind, mark, mark, source, to, TOPMOST)
         return kind
 
     def move(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
         """A piece of that kind moves on top of another zone; these seats see it on its way."""
-        self._leave(kind, source, to, False, seen_by)
+        self._leave(kind, source, to, TOPMOST, seen_by)
 
     def put_under(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
         """A piece of that kind moves to the bottom of an ordered zone; these seats see it on its way."""
-        self._leave(kind, source, to, True, seen_by)
+        self._leave(kind, source, to, 0, seen_by)
+
+    def insert(self, kind: i64, source: i64, to: i64, place: i64) -> None:
+        """A piece of that kind moves to a place of an ordered zone, counted from the bottom."""
+        if not 0 <= place <= self.sizes[to]:
+            raise RulesError(f"there is no place {place} in {self.layout.zone_name(to)}")
+        self._leave(kind, source, to, place, 0)
 
     def gather(self, source: i64, to: i64) -> None:
         """All pieces of one zone move on top of an ordered one, which is going to be shuffled."""
@@ -239,6 +250,10 @@ class Memory:
         for place in range(self.size(zone)):
             self._show(start + place, audience, zone)
 
+    def show_top(self, zone: i64, audience: i64) -> None:
+        """These seats see the top piece of the zone."""
+        self._show(self.start[zone] + self.sizes[zone] - 1, audience, zone)
+
     def show_group(self, zone: i64, groups: vec[i64], group: i64, audience: i64) -> None:
         """These seats see the pieces of one group, by a table of groups for each kind.
 
@@ -277,7 +292,7 @@ class Memory:
 
     # Inside
 
-    def _leave(self, kind: i64, source: i64, to: i64, under: bool, seen_by: i64) -> None:
+    def _leave(self, kind: i64, source: i64, to: i64, place: i64, seen_by: i64) -> None:
         kinds = self.kinds
         marks = self.marks
         slot = self.start[source]
@@ -303,10 +318,10 @@ class Memory:
             informed = known & ~self.audience[source]
             if informed:
                 self._forget(source, kind, before, informed & ~(self.audience[to] | seen_by))
-        self._arrive(kind, before, mark | seen_by, source, to, under)
+        self._arrive(kind, before, mark | seen_by, source, to, place)
 
-    def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, under: bool) -> None:
-        """`before`: who knew the piece; `mark`: who can still follow it."""
+    def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, place: i64) -> None:
+        """`before`: who knew the piece; `mark`: who can still follow it; `place`: where it goes in an ordered zone."""
         after = mark | self.audience[to]
         if after & ~before and not before & self.actor_mark:
             self.barrier += 1
@@ -317,11 +332,14 @@ class Memory:
         marks = self.marks
         first = self.start[to]
         slot = first + size
-        if under or self.layout.ordered[to] == 0:
+        sorted_ = self.layout.ordered[to] == 0
+        if sorted_ or place != TOPMOST:
+            if not sorted_:
+                first += place
             while slot > first:
                 below = slot - 1
                 other = kinds[below]
-                if other <= kind and not under:
+                if sorted_ and other <= kind:
                     break
                 kinds[slot] = other
                 marks[slot] = marks[below]

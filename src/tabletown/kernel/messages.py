@@ -11,6 +11,8 @@ from tabletown.kernel.errors import RulesError
 from tabletown.kernel.shown import Message, Seat
 
 LANGUAGE: Final = "en"
+KEPT: Final = 10_000
+"""So many sentences are remembered: a table says most of them again after every move."""
 
 
 class Messages:
@@ -18,6 +20,7 @@ class Messages:
 
     def __init__(self, *paths: Path, language: str = LANGUAGE) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.said: dict[tuple[object, ...], str] = {}
         for path in paths:
             self.add(path.read_text(encoding="utf-8"))
 
@@ -43,12 +46,21 @@ class Messages:
                 params["you" if key == "seat" else f"{key}_you"] = "yes" if value.seat == reader else "no"
             else:
                 params[key] = value
-        if not self.bundle.has_message(message.id):
-            raise RulesError(f"there is no message {message.id!r}")
-        pattern = self.bundle.get_message(message.id).value
+        sentence = (message.id, *params.items())
+        said = self.said.get(sentence)
+        if said is None:
+            if len(self.said) >= KEPT:
+                self.said.clear()
+            said = self.said[sentence] = self._format(message.id, params)
+        return said
+
+    def _format(self, id: str, params: dict[str, object]) -> str:
+        if not self.bundle.has_message(id):
+            raise RulesError(f"there is no message {id!r}")
+        pattern = self.bundle.get_message(id).value
         if pattern is None:
-            raise RulesError(f"the message {message.id!r} has no text")
+            raise RulesError(f"the message {id!r} has no text")
         text, errors = self.bundle.format_pattern(pattern, params)
         if errors:
-            raise RulesError(f"the message {message.id!r} cannot be said: {errors[0]}")
+            raise RulesError(f"the message {id!r} cannot be said: {errors[0]}")
         return str(text)

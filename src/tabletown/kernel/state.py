@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import IllegalAction, RulesError
-from tabletown.kernel.memory import DEPTH, FRAME, Memory
+from tabletown.kernel.memory import DEPTH, FRAME, FRESH, Memory
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -15,8 +15,6 @@ from tabletown.kernel.shown import Option, Refusal, View
 from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.view import dump_of, view_of
 
-FRESH: Final = 1 << 12
-"""Marks a frame whose step has not begun yet."""
 TRIES: Final = 1000
 MIXING: Final = 8
 LONGEST_RUN: Final = 100_000
@@ -67,6 +65,8 @@ class State(Memory):
 
     def push(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """A step begins on top of the present one, as soon as the present one has returned."""
+        if self.over:
+            return
         if self.depth == DEPTH:
             raise RulesError(f"more than {DEPTH} steps are stacked")
         self.depth += 1
@@ -74,6 +74,8 @@ class State(Memory):
 
     def replace(self, step: i64, arg: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """The present step ends and another begins in its place."""
+        if self.over:
+            return
         frames = self.frames
         base = (self.depth - 1) * FRAME
         frames[base] = step | FRESH
@@ -83,10 +85,11 @@ class State(Memory):
 
     def pop(self) -> None:
         """The present step ends; the one below goes on."""
-        self.depth -= 1
+        if not self.over:
+            self.depth -= 1
 
     def finish(self) -> None:
-        """The game is over."""
+        """The game is over, and no step begins or ends any more."""
         self.depth = 0
         self.over = True
 

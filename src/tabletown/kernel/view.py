@@ -8,12 +8,15 @@ from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.layout import TOP
-from tabletown.kernel.memory import DEPTH, FRAME
+from tabletown.kernel.memory import DEPTH, FRAME, FRESH
 from tabletown.kernel.shown import View
 
 if TYPE_CHECKING:
     from tabletown.kernel.layout import Layout, ZonePlan
     from tabletown.kernel.state import State
+
+TO_COME = " (to come)"
+"""After the name of a step that lies below others and has not begun."""
 
 
 def view_of(state: State, seat: int | None, bits: int) -> View:
@@ -89,7 +92,8 @@ def dump_of(state: State) -> dict[str, object]:
     steps: list[list[object]] = []
     for depth in range(state.depth):
         base = depth * FRAME
-        row: list[object] = [setup.steps[i64(state.frames[base])].name]
+        kind = int(state.frames[base])
+        row: list[object] = [setup.steps[i64(kind & ~FRESH)].name + (TO_COME if kind & FRESH else "")]
         for i in range(1, FRAME):
             row.append(int(state.frames[base + i]))
         steps.append(row)
@@ -157,13 +161,16 @@ def _restore_steps(state: State, steps: object) -> None:
         raise BadInput("the saved position has no usable list of steps")
     depth = 0
     for row in steps:
-        if not (isinstance(row, list) and len(row) == FRAME and row[0] in names):
+        name = str(row[0]).removesuffix(TO_COME) if isinstance(row, list) and len(row) == FRAME else ""
+        if name not in names:
             raise BadInput(f"the saved position has an unknown step: {row!r}")
         base = depth * FRAME
-        state.frames[base] = names.index(cast(str, row[0]))
+        state.frames[base] = names.index(name) | (0 if row[0] == name else FRESH)
         for i in range(1, FRAME):
             state.frames[base + i] = _within(row[i], -32768, 32767, "steps")
         depth += 1
+    if depth > 0 and state.frames[(depth - 1) * FRAME] & FRESH:
+        raise BadInput("the saved position has a step on top that has not begun")
     state.depth = depth
     state.waiting = 0 if depth == 0 else state.step().actors(state, state.arg())
     if (state.waiting == 0) != state.over:

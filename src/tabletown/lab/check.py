@@ -154,16 +154,19 @@ class Checker:
         self.report.decisions += 1
         name = record.state.step().name
         self.report.steps[name] = self.report.steps.get(name, 0) + 1
-        before = record.state.hash()
+        take_back = self.now()
+        before = record.state.hash() if take_back else ""
         audience = self.audience()
         compare = self.now()
         twin = record.state.imagine(audience, self.rng.word()) if compare else None
         own = record.state.imagine(seat, self.rng.word()) if compare else None
+        if twin is not None:
+            twin.rng.restore(record.state.rng.words())  # other dice would be told, but need not be seen afterwards
         record.apply(seat, code)
         if twin is not None and own is not None:
             self.events(record, twin, audience, seat, code)
             self.barrier(record, own, seat, code)
-        if record.can_undo(seat) and self.now():
+        if take_back and record.can_undo(seat):
             self.undo(record, seat, code, before)
 
     # What has to hold in every position

@@ -236,6 +236,7 @@ ui-tag-ruling = Our ruling
 ## The end
 
 ui-you-win = You win!
+ui-draw = A draw
 ui-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -29,7 +29,7 @@ import { keepStops, rove, stopOf } from "./roving.js";
  */
 /** @typedef {{ root: HTMLElement, api: Api, motion: Motion, draw: () => void }} Stage what a show is played on */
 
-/** @template {{ story: { zones: Zones }, play(events: Told[]): Promise<void>, jump(): void }} Show */
+/** @template {{ story: { zones: Zones, settle(frame: Frame, jump: boolean): void }, play(events: Told[]): Promise<void>, jump(): void }} Show */
 export class Board {
   root;
   api;
@@ -67,7 +67,7 @@ export class Board {
 
   /** Everything is as in this frame. @param {Frame} frame @param {boolean} jump whether nothing of what led there was told */
   settle(frame, jump) {
-    throw new Error(`move ${frame.move} is not shown, jump: ${jump}`);
+    this.show.story.settle(frame, jump);
   }
 
   /** @param {Scene} scene @returns {{ table: TemplateResult, headline: TemplateResult }} */

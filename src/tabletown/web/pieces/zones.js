@@ -51,9 +51,10 @@ export class Zones {
     this.#zones[to] = all;
   }
 
-  /** A piece is turned up where it lies. @param {string} zone @param {string | null} kind */
+  /** A piece is turned up where it lies, on top; whoever knew it sees nothing new. @param {string} zone @param {string | null} kind */
   show(zone, kind) {
-    const hidden = this.of(zone).find((piece) => piece.kind === null);
+    const pieces = this.of(zone);
+    const hidden = pieces.at(-1)?.kind === kind ? undefined : pieces.findLast((piece) => piece.kind === null);
     if (kind !== null && hidden) hidden.kind = kind;
   }
 

@@ -18,12 +18,13 @@ function verdict(room) {
   return told.slice(told.findLastIndex((event) => event.kind !== kind) + 1);
 }
 
-/** The seats from first to last, with their places; who won is first, whatever the points say. @param {Room} room */
+/** The seats from first to last, with their places; who won is first, whatever the points say. Of all, nobody wins. @param {Room} room */
 export function ranking(room) {
   const scores = room.position?.view.scores ?? [];
   const winners = verdict(room).filter((event) => event.kind === "won").map((event) => event.data.seat);
-  const won = (/** @type {number} */ seat) => (winners.length ? winners.includes(seat) : scores[seat] === Math.max(...scores));
-  const seats = scores.map((points, seat) => ({ seat, points, won: won(seat) }));
+  const best = (/** @type {number} */ seat) => (winners.length ? winners.includes(seat) : scores[seat] === Math.max(...scores));
+  const drawn = scores.every((_, seat) => best(seat));
+  const seats = scores.map((points, seat) => ({ seat, points, won: best(seat) && !drawn }));
   seats.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
   const first = (/** @type {typeof seats[0]} */ entry) =>
     seats.findIndex((other) => other.won === entry.won && other.points === entry.points);
@@ -38,7 +39,7 @@ export function ranking(room) {
 export function closingSheet(room, does, signal) {
   const ranks = ranking(room);
   const mine = ranks.find((entry) => entry.seat === room.seat);
-  const title = mine?.won ? t("ui-you-win") : t("ui-game-over");
+  const title = mine?.won ? t("ui-you-win") : ranks.some(({ won }) => won) ? t("ui-game-over") : t("ui-draw");
   return dialog(
     title,
     (sheet) => {

@@ -28,7 +28,7 @@ export class Panel {
     addEventListener("resize", redraw, { signal });
   }
 
-  /** Whether there is room for the panel at the side: see the widest container query in shell.css. */
+  /** Whether there is room for the panel at the side: see the widest container query in small.css. */
   get wide() {
     const html = document.documentElement;
     return html.clientWidth > 68.7 * Number.parseFloat(getComputedStyle(html).fontSize);

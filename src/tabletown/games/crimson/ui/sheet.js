@@ -8,16 +8,16 @@ import { crest } from "./crests.js";
 import { symbol } from "./suits.js";
 
 /** @import { Api } from "tabletown/contract.js" */
-/** @import { Story } from "./story.js" */
+/** @import { CrimsonStory } from "./story.js" */
 
-/** @param {Story} story @param {Api} api */
+/** @param {CrimsonStory} story @param {Api} api */
 function titleOf({ winners, scores, scored }, api) {
   if (!winners.length) return api.t("table-sheet", { round: scored + 1 });
   const names = listed(winners.map((seat) => api.name(seat)));
   return api.t("table-winners", { names, count: winners.length, points: scores[winners[0] ?? 0] ?? 0 });
 }
 
-/** @param {Story} story @param {Api} api @param {() => void} onclose */
+/** @param {CrimsonStory} story @param {Api} api @param {() => void} onclose */
 export function sheet(story, api, onclose) {
   const title = titleOf(story, api);
   const seats = Array.from({ length: story.seats }, (_, seat) => seat);
@@ -58,7 +58,7 @@ export function sheet(story, api, onclose) {
   </section>`;
 }
 
-/** @param {string} colour @param {number[]} seats @param {Story} story @param {Api} api */
+/** @param {string} colour @param {number[]} seats @param {CrimsonStory} story @param {Api} api */
 function row(colour, seats, story, api) {
   const result = story.results.get(colour);
   const sign = result?.winner ? crest(result.winner) : icon("equals-bold", "cc-crest");

@@ -8,10 +8,8 @@ import { icon } from "tabletown/pieces/icon.js";
 import { Show, shake } from "tabletown/pieces/show.js";
 import { signed } from "tabletown/pieces/writing.js";
 
-/** @import { Stage } from "tabletown/pieces/board.js" */
 /** @import { Event } from "tabletown/types.js" */
-/** @import { Story } from "./story.js" */
-/** @import { Box } from "./suits.js" */
+/** @import { CrimsonStory } from "./story.js" */
 
 /** How long things stay, in milliseconds at ordinary speed. */
 const PLACED = 180;
@@ -28,21 +26,14 @@ const UNSAID = new Set(["drew", "revealed", "kept-power", "round-total"]);
 const SETTLING = new Set(["scored", "doubled", "lost"]);
 const VOTING = new Set(["used-power", "kept-power"]);
 
-/** @extends {Show<Story>} */
+/** @extends {Show<CrimsonStory>} */
 export class CrimsonShow extends Show {
-  #box;
   /** Whether the players show what they hold of the row. */
   baring = false;
   /** Whether the score sheet lies on the table. */
   sheet = false;
   /** @type {(() => void) | null} */
   #closeSheet = null;
-
-  /** @param {Stage} stage @param {Story} story @param {Box} box */
-  constructor(stage, story, box) {
-    super(stage, story);
-    this.#box = box;
-  }
 
   /** @override @param {Event} event */
   says(event) {
@@ -113,7 +104,7 @@ export class CrimsonShow extends Show {
       this.banner = banner({
         title: event?.message ? api.t(event.message) : "",
         sign: "eye-fill",
-        line: kinds.map((kind) => (kind === null ? nothing : card(this.#box.face(kind)))),
+        line: kinds.map((kind) => (kind === null ? nothing : card(this.story.box.face(kind)))),
       });
       await this.pause([], events, "reveal", 2 * BANNER);
       this.banner = null;

@@ -1,10 +1,11 @@
 // The table as it is shown: a frame, or a moment between two frames, told event by event.
 
 import { list, number } from "tabletown/pieces/numbers.js";
-import { Zones } from "tabletown/pieces/zones.js";
+import { Story } from "tabletown/pieces/story.js";
 
 /** @import { Frame } from "tabletown/contract.js" */
-/** @import { Event, View } from "tabletown/types.js" */
+/** @import { Tales } from "tabletown/pieces/story.js" */
+/** @import { View } from "tabletown/types.js" */
 /** @import { Side } from "./crests.js" */
 /** @import { Box } from "./suits.js" */
 /**
@@ -15,13 +16,8 @@ import { Zones } from "tabletown/pieces/zones.js";
  * @property {Set<number>} doubled
  */
 
-export class Story {
-  #box;
-  zones = new Zones();
-  /** @type {View | null} */
-  view = null;
-  /** @type {Record<string, number | number[]>} */
-  figures = {};
+/** @extends {Story<Box>} */
+export class CrimsonStory extends Story {
   seats = 0;
   round = 0;
   closed = 0;
@@ -56,20 +52,14 @@ export class Story {
   /** The piece that was moved last. */
   #moved = "";
 
-  /** @param {Box} box */
-  constructor(box) {
-    this.#box = box;
-  }
-
-  /** Everything is as in this frame. @param {Frame} frame @param {boolean} jump whether nothing of what led there was told */
-  settle({ position: { view, figures } }, jump) {
+  /** @override @param {Frame} frame @param {boolean} jump */
+  settle(frame, jump) {
+    super.settle(frame, jump);
+    const { view, figures } = frame.position;
     const { numbers } = view;
-    this.view = view;
-    this.figures = figures;
-    this.zones.settle(view.zones);
     this.seats = view.seats;
     this.round = number(numbers, "round");
-    this.order = list(numbers, "order").map((colour) => this.#box.colours[colour] ?? "");
+    this.order = list(numbers, "order").map((colour) => this.box.colours[colour] ?? "");
     this.sums = { hero: list(figures, "hero"), villain: list(figures, "villain") };
     this.shut = list(figures, "shut");
     this.closed = number(figures, "closed");
@@ -103,7 +93,7 @@ export class Story {
 
   /** Who is ahead in a row, as its sums stand. @param {string} colour @returns {Side | null} */
   ahead(colour) {
-    const row = this.#box.colours.indexOf(colour);
+    const row = this.box.colours.indexOf(colour);
     const lead = (this.sums.hero[row] ?? 0) - (this.sums.villain[row] ?? 0);
     return lead > 0 ? "hero" : lead < 0 ? "villain" : null;
   }
@@ -116,17 +106,11 @@ export class Story {
     return result;
   }
 
-  /** One event further. @param {Event} event */
-  tell({ kind, data }) {
-    const tale = /** @type {Record<string, ((data: any) => void) | undefined>} */ (this.#tales)[kind];
-    tale?.(data);
-  }
-
-  #tales = {
+  /** @override @type {Tales} */
+  tales = {
     "piece-moved": (/** @type {{ from: string, to: string, piece: string | null }} */ { from, to, piece }) => {
       this.#moved = this.zones.move(from, to, piece).id;
     },
-    "piece-shown": (/** @type {{ to: string, piece: string | null }} */ { to, piece }) => this.zones.show(to, piece),
     "piece-shuffled": () => {
       this.gather();
       this.zones.shuffle("deck");
@@ -135,14 +119,14 @@ export class Story {
       this.drawn = this.#moved;
     },
     placed: (/** @type {{ seat: number, card: string, side: Side }} */ { seat, card, side }) => {
-      const { colour, value } = this.#box.citizen(card);
-      const row = this.#box.colours.indexOf(colour);
+      const { colour, value } = this.box.citizen(card);
+      const row = this.box.colours.indexOf(colour);
       this.sums[side][row] = (this.sums[side][row] ?? 0) + value;
       this.recent = [...this.recent.filter((placement) => placement.seat !== seat), { piece: this.#moved, seat }];
       this.drawn = null;
     },
     "row-closed": (/** @type {{ row: string }} */ { row }) => {
-      this.shut[this.#box.colours.indexOf(row)] = 1;
+      this.shut[this.box.colours.indexOf(row)] = 1;
       this.closed += 1;
     },
     "round-ended": () => {

@@ -13,7 +13,7 @@ import { rows, SIDE_KEYS, SIDES } from "./rows.js";
 import { sheet } from "./sheet.js";
 import { CrimsonShow } from "./show.js";
 import { stage } from "./stage.js";
-import { Story } from "./story.js";
+import { CrimsonStory } from "./story.js";
 import { Box, SUITS } from "./suits.js";
 import { deck, supply } from "./supply.js";
 import { cards, question } from "./tray.js";
@@ -21,7 +21,7 @@ import { cards, question } from "./tray.js";
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
 /** @import { Side } from "./crests.js" */
-/** @typedef {BoardScene & { story: Story, box: Box, line: string }} Scene all that the parts of the table are drawn from; `line`: what is happening, in words */
+/** @typedef {BoardScene & { story: CrimsonStory, box: Box, line: string }} Scene all that the parts of the table are drawn from; `line`: what is happening, in words */
 
 const SPRITE = sprite(SUITS);
 
@@ -32,21 +32,15 @@ export function mount(root, api) {
 
 /** @extends {Board<CrimsonShow>} */
 class CrimsonTable extends Board {
-  #box;
-  #story;
-
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const box = new Box(api);
-    const story = new Story(box);
-    super(root, api, "cc", (set) => new CrimsonShow(set, story, box));
-    this.#box = box;
-    this.#story = story;
+    const story = new CrimsonStory(new Box(api));
+    super(root, api, "cc", (stage) => new CrimsonShow(stage, story));
   }
 
   /** @override @param {Frame} frame @param {boolean} jump */
   settle(frame, jump) {
-    this.#story.settle(frame, jump);
+    super.settle(frame, jump);
     if (jump && frame.position.view.over) this.show.sheet = true;
   }
 
@@ -101,7 +95,7 @@ class CrimsonTable extends Board {
 
   /** @override @param {BoardScene} base */
   draws(base) {
-    const scene = { ...base, story: this.#story, box: this.#box, line: this.show.line };
+    const scene = { ...base, story: this.show.story, box: this.show.story.box, line: this.show.line };
     return { table: this.#table(scene), headline: headline(scene) };
   }
 

@@ -8,10 +8,8 @@ import { Show, shake } from "tabletown/pieces/show.js";
 import { verdict } from "./line.js";
 import { sideOf } from "./story.js";
 
-/** @import { Stage } from "tabletown/pieces/board.js" */
 /** @import { Event } from "tabletown/types.js" */
-/** @import { Story } from "./story.js" */
-/** @import { Box } from "./suits.js" */
+/** @import { CityStory } from "./story.js" */
 
 /** How long things stay, in milliseconds at ordinary speed. */
 const PLAYED = 160;
@@ -28,16 +26,8 @@ const BONUSES = new Set(["location-bonus", "power-bonus", "stash-bonus", "multip
 const CHOICES = new Set(["chose", "chose-sidekick", "dealt-power"]);
 const CONQUESTS = new Set(["full-track", "more-vp", "last-trick", "held-lead"]);
 
-/** @extends {Show<Story>} */
+/** @extends {Show<CityStory>} */
 export class CityShow extends Show {
-  #box;
-
-  /** @param {Stage} stage @param {Story} story @param {Box} box */
-  constructor(stage, story, box) {
-    super(stage, story);
-    this.#box = box;
-  }
-
   /** @override @param {string} kind @param {string} next */
   belongs(kind, next) {
     if (kind === "countered") return next === "flipped";
@@ -78,7 +68,7 @@ export class CityShow extends Show {
   async #began(moved, events) {
     const { api, motion } = this.stage;
     const data = /** @type {{ location: string, round: number }} */ (events[0]?.data);
-    const { name, text } = this.#box.location(data.location);
+    const { name, text } = this.story.box.location(data.location);
     await this.change(() => {
       this.story.gather();
       this.stage.draw();
@@ -142,7 +132,7 @@ export class CityShow extends Show {
   async #ended(moved, events) {
     const { story, stage } = this;
     for (const event of [...moved, ...events]) story.tell(event);
-    this.line = verdict({ story, box: this.#box, api: stage.api });
+    this.line = verdict({ story, box: this.story.box, api: stage.api });
     await this.pause([], [], story.winning >= 0 ? "reveal" : "lose", TRICK);
   }
 
@@ -161,7 +151,7 @@ export class CityShow extends Show {
   /** @param {Event[]} moved @param {Event[]} events */
   async #conquered(moved, events) {
     const data = /** @type {{ location: string }} */ (events[0]?.data);
-    this.banner = banner({ title: this.#box.location(data.location).name, line: this.line, sign: "trophy-fill" });
+    this.banner = banner({ title: this.story.box.location(data.location).name, line: this.line, sign: "trophy-fill" });
     await this.pause(moved, events, "win", BANNER);
     this.banner = null;
     this.stage.draw();

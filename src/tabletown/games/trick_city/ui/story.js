@@ -1,10 +1,11 @@
 // The table as it is shown: a frame, or a moment between two frames, told event by event.
 
 import { list, number } from "tabletown/pieces/numbers.js";
-import { Zones } from "tabletown/pieces/zones.js";
+import { Story } from "tabletown/pieces/story.js";
 
 /** @import { Frame } from "tabletown/contract.js" */
-/** @import { Event, View } from "tabletown/types.js" */
+/** @import { Tales } from "tabletown/pieces/story.js" */
+/** @import { Event } from "tabletown/types.js" */
 /** @import { Box } from "./suits.js" */
 /** @typedef {{ player: number, up: boolean, suit: string, value: number, safe: boolean }} Spot a card on the Hit Line */
 /** @typedef {{ kind: string, up: boolean, value: number, player: number }} Laid a card as it lay at the end of a trick */
@@ -26,13 +27,8 @@ const HIT_ZONES = /^(hand|line|shield|discard|deck)\b/;
 /** The number of a side. @param {string} word */
 export const sideOf = (word) => (FIRST_SIDES.has(word) ? 0 : 1);
 
-export class Story {
-  #box;
-  zones = new Zones();
-  /** @type {View | null} */
-  view = null;
-  /** @type {Record<string, number | number[]>} */
-  figures = {};
+/** @extends {Story<Box>} */
+export class CityStory extends Story {
   seats = 0;
   /** The side of each seat. @type {number[]} */
   sides = [];
@@ -58,24 +54,18 @@ export class Story {
   /** @type {number[]} */
   winners = [];
 
-  /** @param {Box} box */
-  constructor(box) {
-    this.#box = box;
-  }
-
-  /** Everything is as in this frame. @param {Frame} frame @param {boolean} jump whether nothing of what led there was told */
-  settle({ position: { view, figures } }, jump) {
+  /** @override @param {Frame} frame @param {boolean} jump */
+  settle(frame, jump) {
+    super.settle(frame, jump);
+    const { view, figures } = frame.position;
     const { numbers } = view;
-    this.view = view;
-    this.figures = figures;
-    this.zones.settle(view.zones);
     this.seats = view.seats;
     this.sides = list(figures, "sides");
     this.titans = list(figures, "titans");
     this.round = number(numbers, "round");
     this.trick = number(numbers, "trick");
     this.leader = number(numbers, "leader");
-    this.lead = this.#box.suits[number(numbers, "lead_suit")] ?? null;
+    this.lead = this.box.suits[number(numbers, "lead_suit")] ?? null;
     this.vp = list(numbers, "vp");
     this.most = number(figures, "most");
     this.stash = number(numbers, "stash");
@@ -87,7 +77,7 @@ export class Story {
         ? {
             player: player?.[spot] ?? 0,
             up: up?.[spot] === 1,
-            suit: this.#box.suits[suit?.[spot] ?? -1] ?? "",
+            suit: this.box.suits[suit?.[spot] ?? -1] ?? "",
             value: value?.[spot] ?? 0,
             safe: safe?.[spot] === 1,
           }
@@ -101,7 +91,7 @@ export class Story {
 
   /** What became of the last trick of this round, for whoever did not see it. @param {Event[]} past */
   recall(past) {
-    const told = new Story(this.#box);
+    const told = new CityStory(this.box);
     told.figures = this.figures;
     for (const event of past.slice(past.findLastIndex(({ kind }) => kind === "began"))) told.tell(event);
     this.outcome = told.outcome;
@@ -128,19 +118,13 @@ export class Story {
     return /** @type {Record<number, string[]>} */ (words)[this.seats]?.[side] ?? "";
   }
 
-  /** One event further. @param {Event} event */
-  tell({ kind, data }) {
-    const tale = /** @type {Record<string, ((data: any) => void) | undefined>} */ (this.#tales)[kind];
-    tale?.(data);
-  }
-
-  #tales = {
+  /** @override @type {Tales} */
+  tales = {
     "piece-moved": (/** @type {{ from: string, to: string, piece: string | null }} */ { from, to, piece }) => {
       this.zones.move(from, to, piece);
       if (from.startsWith("line:")) this.#cleared(placeIn(from));
       if (to.startsWith("line:") && piece !== null) this.spots[placeIn(to)] = this.#laid(piece);
     },
-    "piece-shown": (/** @type {{ to: string, piece: string | null }} */ { to, piece }) => this.zones.show(to, piece),
     "piece-shuffled": (/** @type {{ to: string }} */ { to }) => {
       if (to === "deck") this.gather();
       this.zones.shuffle(to);
@@ -219,7 +203,7 @@ export class Story {
 
   /** @param {string} kind @returns {Spot} */
   #laid(kind) {
-    const { suit, value, wild } = this.#box.card(kind);
+    const { suit, value, wild } = this.box.card(kind);
     return { player: -1, up: true, suit: wild ? "" : suit, value, safe: false };
   }
 

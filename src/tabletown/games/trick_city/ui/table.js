@@ -12,13 +12,13 @@ import { gallery, ownPowers } from "./powers.js";
 import { ownShield } from "./shield.js";
 import { CityShow } from "./show.js";
 import { sides } from "./sides.js";
-import { Story } from "./story.js";
+import { CityStory } from "./story.js";
 import { Box, SUITS } from "./suits.js";
 import { cards, choices, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
-/** @typedef {BoardScene & { story: Story, box: Box, line: string }} Scene all that the parts of the table are drawn from; `line`: what is happening, in words */
+/** @typedef {BoardScene & { story: CityStory, box: Box, line: string }} Scene all that the parts of the table are drawn from; `line`: what is happening, in words */
 
 const SPRITE = sprite(SUITS);
 
@@ -29,22 +29,16 @@ export function mount(root, api) {
 
 /** @extends {Board<CityShow>} */
 class CityTable extends Board {
-  #box;
-  #story;
-
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const box = new Box(api);
-    const story = new Story(box);
-    super(root, api, "tc", (stage) => new CityShow(stage, story, box), new Picking("line"));
-    this.#box = box;
-    this.#story = story;
+    const story = new CityStory(new Box(api));
+    super(root, api, "tc", (stage) => new CityShow(stage, story), new Picking("line"));
   }
 
   /** @override @param {Frame} frame @param {boolean} jump */
   settle(frame, jump) {
-    this.#story.settle(frame, jump);
-    if (!this.#story.outcome && !frame.position.view.over) this.#story.recall(this.api.past(frame.move));
+    super.settle(frame, jump);
+    if (!this.show.story.outcome && !frame.position.view.over) this.show.story.recall(this.api.past(frame.move));
   }
 
   // What the viewer does
@@ -73,7 +67,7 @@ class CityTable extends Board {
 
   /** @override @param {BoardScene} base */
   draws(base) {
-    const scene = { ...base, story: this.#story, box: this.#box, line: this.show.line };
+    const scene = { ...base, story: this.show.story, box: this.show.story.box, line: this.show.line };
     return { table: this.#table(scene), headline: headline(scene) };
   }
 

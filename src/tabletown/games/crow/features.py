@@ -1,0 +1,48 @@
+"""What the sides of a finished night had, Objective and Plot cards, how it ended, how long it took: for the lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.games.crow.rules.layout import OBJECTIVE, ROUND, WINNER
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import CROW, GANG, SIDE_WORDS
+from tabletown.kernel.shown import Event, Feature
+
+if TYPE_CHECKING:
+    from tabletown.games.crow.game import TheCrow
+
+PLAYERS = ("the Crow player", "the gang")
+ENDS = {
+    "boss-killed": "Top Dollar is killed",
+    "showdown-won": "the Objective is fulfilled",
+    "eric-died": "Eric is killed",
+    "drawn": "nobody wins",
+}
+LENGTHS = (4, 6, 8, 10, 12, 16, 24)
+
+
+def features(game: TheCrow, night: Night, told: list[Event]) -> list[Feature]:
+    """Sides, Objective and cards with what their side won; of ends and lengths how often each of them came."""
+    winner = int(night[WINNER])
+    won = [float(winner == side) for side in (CROW, GANG)]
+    found = [Feature("side", PLAYERS[side], won[side]) for side in (CROW, GANG)]
+    objective = game.layout.kinds[int(night.at(OBJECTIVE, 0))]
+    found.append(Feature("Objective", name(game, objective), won[GANG]))
+    for side, card in played(told):
+        found.append(Feature(f"card of {PLAYERS[side]}", name(game, card), won[side]))
+    kinds = {event.kind for event in told}
+    end = "boss-killed" if winner == CROW else next(kind for kind in ENDS if kind in kinds)
+    found += [Feature("end", ENDS[kind], float(kind == end)) for kind in ENDS]
+    rounds = int(night[ROUND])
+    return found + [Feature("length", f"at most {most:2} rounds", float(rounds <= most)) for most in LENGTHS]
+
+
+def played(told: list[Event]) -> list[tuple[int, str]]:
+    """The Plot cards that were played, each once, with their side."""
+    cards = [(str(event.data["side"]), str(event.data["card"])) for event in told if event.kind == "played"]
+    return [(SIDE_WORDS.index(side), card) for side, card in dict.fromkeys(cards)]
+
+
+def name(game: TheCrow, kind: str) -> str:
+    return game.say(game.piece(kind))

@@ -1,0 +1,110 @@
+"""The Crow: Fire It Up! as a title: options, and what its actions are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletown.games.crow import contents, features, figures, view
+from tabletown.games.crow.actions import describe
+from tabletown.games.crow.refusals import refusal
+from tabletown.games.crow.rules import layout
+from tabletown.games.crow.rules.events import EVENTS
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.steps import STEPS
+from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS, WINDOWS
+from tabletown.kernel.content import words_id
+from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.setup import Setup, Value
+from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, View
+from tabletown.kernel.state import State
+
+ABOUT_SOMEBODY = [
+    f"prompt-{step}" for step in ("start-building", "start-space", "gangster", "walk", "place", "free-action")
+]
+"""Questions about one character, which is the step's second argument."""
+
+
+class TheCrow(Game):
+    """One Crow player against one to three players of the Motor City Gang."""
+
+    def declare(self) -> None:
+        self.slug = "crow"
+        self.title = "The Crow: Fire It Up!"
+        self.rules = "1"
+        self.fewest = 2
+        self.most = SEATS
+        self.turn_clause = "CROW-TRN-01"
+        self.over_clause = "CROW-WIN-05"
+        self.box = contents.unpack(self.content)
+        self.options = (
+            GameOption("fire_pit", "CROW-OPT-02"),
+            GameOption("traffic_jam", "CROW-OPT-04"),
+            GameOption("early_demise", "CROW-OPT-05"),
+            GameOption("ganging_up", "CROW-OPT-06"),
+        )
+        self.tables = self.box
+        self.layout = layout.layout(self.box)
+        self.steps = STEPS
+        self.events = tuple(EVENTS)
+        self.guided = True
+
+    def blank(self, setup: Setup) -> State:
+        return Night(setup)
+
+    def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
+        """SET-01, TEM."""
+        return [CROW] + [GANG] * (seats - 1)
+
+    def conserved(self) -> list[int]:
+        return [int(count) for count in self.box.copies(0, len(self.layout.kinds))]
+
+    def text(self, view_: View, names: list[str] | None = None) -> str:
+        return view.text(self, view_, names)
+
+    def figures(self, view_: View) -> dict[str, int | list[int]]:
+        return figures.figures(self, view_)
+
+    def features(self, state: State, told: list[Event]) -> list[Feature]:
+        assert isinstance(state, Night)
+        return features.features(self, state, told)
+
+    def describe(self, code: int) -> Option:
+        return describe(self, code)
+
+    def refuse(self, state: State, seat: int, code: int) -> Refusal:
+        assert isinstance(state, Night)
+        return refusal(self, state, seat, code)
+
+    def prompt(self, state: State, seat: int | None) -> Message:
+        """Who is asked about; in a window, what may be reacted to; for a card, its question."""
+        asked = super().prompt(state, seat)
+        if asked.id in ABOUT_SOMEBODY:
+            return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
+        if asked.id == "prompt-window":
+            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))]})
+        if asked.id == "prompt-card":
+            kind = int(state.arg(1))
+            card = self.piece(self.layout.kinds[kind])
+            return Message(asked.id, {"card": card, "effect": self.box.plots.effect_names[kind]})
+        return asked
+
+    # Words
+
+    def words(self) -> dict[str, tuple[str, ...]]:
+        both = ("name", "text")
+        return {
+            "characters": (*both, "back_text"),
+            "buildings": both,
+            "faces": ("name",),
+            "attack_powers": both,
+            "plot_cards": both,
+            "objectives": ("name", "restriction_text", "basic_text", "showdown_text"),
+        }
+
+    def piece(self, kind: str) -> Message:
+        """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
+        token = self.layout.kinds.index(kind) - int(self.box.first_token)
+        return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": CHARACTERS[token]})
+
+
+GAME = TheCrow(Path(__file__).parent)

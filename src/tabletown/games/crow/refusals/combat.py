@@ -1,0 +1,155 @@
+"""ATK, EAT, LRG, PWR: why somebody cannot be attacked, and why an attack does not go on like that."""
+
+from __future__ import annotations
+
+from tabletown.games.crow.rules import combat, objectives
+from tabletown.games.crow.rules.gang import is_arrested
+from tabletown.games.crow.rules.layout import (
+    ATTACK,
+    BAIL,
+    BOSS_OUT,
+    CHARACTER,
+    DIE,
+    IGNITE,
+    MOVE,
+    NAMED,
+    POSITION,
+    POWER,
+    RECOVER,
+    ROLL,
+    SPACE,
+)
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import (
+    ALBRECHT,
+    BLADE,
+    CHARACTERS,
+    CHURCH,
+    DEMONS,
+    ERIC,
+    GANGSTERS,
+    GIDEON,
+    SARAH,
+    THE_CROW,
+    TOP_DOLLAR,
+)
+from tabletown.kernel.shown import Message, Refusal
+
+NEAR = {
+    ERIC: ("CROW-ATK-01", "refuse-attack-far-building"),
+    THE_CROW: ("CROW-ATK-09", "refuse-attack-far-building"),
+    ALBRECHT: ("CROW-ATK-05", "refuse-attack-far-street"),
+    SARAH: ("CROW-ATK-12", "refuse-attack-sarah-far"),
+}
+"""Where a gangster has to be to attack each of the four."""
+
+
+def no_attack(night: Night, who: int, target: int) -> Refusal:
+    """Why this character may not take an Attack action on that one."""
+    clause, reason, subject = _of_gang(night, who, target) if who < GANGSTERS else _of_eric(night, target)
+    return Refusal(clause, Message(reason, {"who": CHARACTERS[subject]}))
+
+
+def _of_gang(night: Night, who: int, target: int) -> tuple[str, str, int]:
+    if who == GIDEON:
+        return "CROW-GID-06", "refuse-gideon-moves", who
+    if not night.is_up(who):
+        return "CROW-INC-01", "refuse-down", who
+    if target < GANGSTERS:
+        return "CROW-ATK-18", "refuse-attack-gideon" if target == GIDEON else "refuse-attack-gangster", target
+    if not night.is_alive(target):
+        return "CROW-ATK-08", "refuse-attack-dead", target
+    if not night.is_up(target):
+        return "CROW-INC-03", "refuse-attack-lying", target
+    if night.is_doomed(target):
+        return "CROW-CBT-13", "refuse-attack-doomed", target
+    if objectives.forbids_attack(night, target):
+        return "CROW-OBJ-13", "refuse-attack-restricted", target
+    if target == SARAH and combat.is_protected(night):
+        return "CROW-ATK-13", "refuse-attack-darla", target
+    if combat.is_watched(night, who):
+        return "CROW-PLT-19", "refuse-attack-watchman", target
+    if target != SARAH and combat.may_shoot(night, who):
+        clause = "CROW-LRG-08" if night.on_streets(target) else "CROW-LRG-09"
+        return clause, "refuse-attack-no-line", target
+    return *NEAR[target], target
+
+
+def _of_eric(night: Night, target: int) -> tuple[str, str, int]:
+    if target >= GANGSTERS:
+        return "CROW-EAT-01", "refuse-attack-friend", target
+    if not night.is_alive(target):
+        return "CROW-EAT-01", "refuse-attack-dead", target
+    if not night.is_up(ERIC):
+        return "CROW-INC-01", "refuse-down", ERIC
+    if night.is_in(SARAH, CHURCH):
+        return "CROW-ATK-16", "refuse-attack-sarah-held", target
+    if target == TOP_DOLLAR and not night[BOSS_OUT]:
+        return "CROW-TOP-07", "refuse-attack-boss-in-pit", target
+    if target == TOP_DOLLAR and night.living_demons():
+        return "CROW-TOP-07", "refuse-attack-boss-guarded", target
+    if target == GIDEON and not night.on_streets(GIDEON):
+        return "CROW-INC-03", "refuse-attack-in-shop", target
+    if combat.is_listed(night, target) and night.top_of_list() != target:
+        if target < DEMONS:
+            return "CROW-EAT-02", "refuse-attack-not-on-top", target
+        return "CROW-EAT-05", "refuse-attack-listed", target
+    if not combat.is_in_range(night, ERIC, target):
+        if is_arrested(night, target):
+            return "CROW-EAT-08", "refuse-attack-prisoner", target
+        if combat.may_shoot(night, ERIC):
+            return "CROW-LRG-10", "refuse-attack-no-line", target
+        return "CROW-EAT-01", "refuse-attack-far-street", target
+    return "CROW-EAT-10", "refuse-attack-no-skill", ERIC
+
+
+# In the middle of an attack
+
+
+def no_reroll(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why this die is not rerolled."""
+    if DIE <= code < POSITION:
+        if night[ROLL + code - DIE] == 0:
+            return Refusal("CROW-CBT-11", Message("refuse-reroll-no-die"))
+        if code == DIE + BLADE and night.arg(1) > 0:
+            return Refusal("CROW-PWR-03", Message("refuse-reroll-pair"))
+        return Refusal("CROW-CBT-11", Message("refuse-not-here"))
+    if code == POWER + BLADE:
+        reason = "refuse-reroll-pick" if night.arg(1) > 0 else "refuse-no-knives"
+        return Refusal("CROW-PWR-03", Message(reason))
+    return None
+
+
+def no_power(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why this power does not work now."""
+    if POWER <= code < DIE:
+        return Refusal("CROW-CBT-10", Message("refuse-power-none"))
+    return None
+
+
+def no_help(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why Fairy Godfather does not do this."""
+    if MOVE <= code < ATTACK or RECOVER <= code < BAIL:
+        return Refusal("CROW-PWR-05", Message("refuse-godfather"))
+    return None
+
+
+def no_death(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why death does not come for this one."""
+    if CHARACTER <= code < IGNITE:
+        return Refusal("CROW-PWR-10", Message("refuse-death-comes", {"who": CHARACTERS[code - CHARACTER]}))
+    return None
+
+
+def no_put_out(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why no flames are put out there."""
+    if NAMED <= code < SPACE:
+        return Refusal("CROW-PWR-11", Message("refuse-put-out"))
+    return None
+
+
+def no_collateral(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why this building does not start burning."""
+    if NAMED <= code < SPACE:
+        return Refusal("CROW-PWR-19", Message("refuse-collateral"))
+    return None

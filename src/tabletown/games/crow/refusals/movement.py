@@ -1,0 +1,87 @@
+"""MOV, CMV, FLY, ERI, GEO: why somebody cannot go there."""
+
+from __future__ import annotations
+
+from tabletown.games.crow.rules.gang import is_held
+from tabletown.games.crow.rules.layout import BUILDING, HEALTH, NAMED, PLOT, SPACE
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import (
+    ALBRECHT,
+    CHARACTERS,
+    ERIC,
+    GANGSTERS,
+    GRAVEYARD,
+    NONE,
+    SARAH,
+    THE_CROW,
+)
+from tabletown.kernel.shown import Message, Refusal
+
+
+def no_move(night: Night, who: int, mover: int) -> Refusal:
+    """Why this character may not take a Move action now."""
+    name = {"who": CHARACTERS[mover]}
+    if who < GANGSTERS and mover != who:
+        return Refusal("CROW-GNG-02", Message("refuse-not-acting", {**name}))
+    if who == ERIC and mover < GANGSTERS:
+        return Refusal("CROW-CRA-01", Message("refuse-not-your-character", {**name}))
+    if not night.is_alive(mover):
+        return Refusal("CROW-CRA-05", Message("refuse-dead", {**name}))
+    if not night.is_up(mover):
+        clause = "CROW-CMV-05" if mover in (ALBRECHT, SARAH) else "CROW-INC-01"
+        return Refusal(clause, Message("refuse-down", {**name}))
+    if mover == ERIC and night[HEALTH] == 0 and night.is_in(ERIC, GRAVEYARD):
+        return Refusal("CROW-ERI-15", Message("refuse-zero-health"))
+    if mover < GANGSTERS and is_held(night, mover):
+        return Refusal("CROW-PLT-18", Message("refuse-no-moves-here", {**name}))
+    return Refusal("CROW-MOV-07", Message("refuse-walled-in", {**name}))
+
+
+def no_space(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why a walk cannot end there."""
+    if not SPACE <= code < PLOT:
+        return None
+    who, space = int(night.arg(1)), code - SPACE
+    other = int(night.character_at(space))
+    friend = who >= GANGSTERS
+    if not night.city.is_street(space):
+        return Refusal("CROW-MOV-02", Message("refuse-wall"))
+    if other == who:
+        return Refusal("CROW-MOV-11", Message("refuse-stays"))
+    if other != NONE:
+        clause = "CROW-CMV-03" if friend else "CROW-MOV-07"
+        return Refusal(clause, Message("refuse-occupied", {"who": CHARACTERS[other]}))
+    return Refusal("CROW-CMV-01" if friend else "CROW-MOV-01", Message("refuse-too-far", {"who": CHARACTERS[who]}))
+
+
+def no_leap(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why Eric cannot leap there."""
+    return _no_building(night, code, ERIC, "CROW-ERI-01", "refuse-no-leap")
+
+
+def no_flight(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why The Crow cannot fly there."""
+    return _no_building(night, code, THE_CROW, "CROW-FLY-01", "refuse-no-flight")
+
+
+def _no_building(night: Night, code: int, who: int, clause: str, message: str) -> Refusal | None:
+    if not NAMED <= code < SPACE:
+        return None
+    building = int(night.chosen_building(code))
+    if code >= BUILDING and (night.city.buildings[building] == "" or night.name_of(building) != NONE):
+        return Refusal("CROW-GEO-06", Message("refuse-no-such-building"))
+    if night.building_of(who) == building:
+        return Refusal(clause, Message("refuse-already-there", {"who": CHARACTERS[who]}))
+    return Refusal(clause, Message(message))
+
+
+def no_place(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why nobody can be placed there."""
+    if not SPACE <= code < PLOT:
+        return None
+    other = int(night.character_at(code - SPACE))
+    if not night.city.is_street(code - SPACE):
+        return Refusal("CROW-GEO-17", Message("refuse-wall"))
+    if other != NONE:
+        return Refusal("CROW-GEO-16", Message("refuse-occupied", {"who": CHARACTERS[other]}))
+    return Refusal("CROW-GEO-18", Message("refuse-not-beside"))

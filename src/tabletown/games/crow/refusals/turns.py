@@ -1,0 +1,193 @@
+"""TRN, GNG, GMI, CRA, CMI, TEM: why a turn does not go on like that."""
+
+from __future__ import annotations
+
+from tabletown.games.crow.rules.crow import recovers_free
+from tabletown.games.crow.rules.gang import is_arrested
+from tabletown.games.crow.rules.layout import (
+    ACTIONS,
+    ASK,
+    BAIL,
+    CHARACTER,
+    CONTROL,
+    IGNITE,
+    KILL_GIDEON,
+    NAMED,
+    PAIR,
+    RECOVER,
+    RESCUE,
+    SWAP,
+    TO_ACT,
+)
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.setup import MEETING_PLACES
+from tabletown.games.crow.rules.words import (
+    CHARACTERS,
+    CHURCH,
+    ERIC,
+    GANGSTERS,
+    GIDEON,
+    SARAH,
+    STARTERS,
+    TOP_DOLLAR,
+)
+from tabletown.kernel.shown import Message, Refusal
+
+CLAUSES = {
+    "split": "CROW-TEM-07",
+    "start-space": "CROW-SET-12",
+    "start-building": "CROW-OPT-06",
+    "hand-over": "CROW-TEM-05",
+    "gang-choice": "CROW-GNG-02",
+    "gangster": "CROW-GNG-04",
+    "ask-captain": "CROW-TEM-08",
+    "crow-choice": "CROW-CRA-01",
+    "walk": "CROW-MOV-02",
+    "leap": "CROW-ERI-01",
+    "fly": "CROW-FLY-01",
+    "place": "CROW-GEO-18",
+    "free-gangster": "CROW-GNG-07",
+    "free-action": "CROW-GNG-08",
+    "burn-order": "CROW-FIR-14",
+    "reroll": "CROW-CBT-11",
+    "myca-reroll": "CROW-CHR-03",
+    "powers": "CROW-CBT-11",
+    "again": "CROW-PWR-06",
+    "godfather": "CROW-PWR-04",
+    "death-comes": "CROW-PWR-10",
+    "put-out": "CROW-PWR-11",
+    "collateral": "CROW-PWR-19",
+    "window": "CROW-PLT-11",
+    "card": "CROW-PLT-05",
+}
+"""The clause that says what is decided in a step."""
+
+
+def no_choice(step: str, code: int) -> Refusal:
+    """This is not among the choices of the present step."""
+    if code == ASK:
+        return Refusal("CROW-TEM-08", Message("refuse-ask"))
+    if SWAP <= code < NAMED and step != "split":
+        return Refusal("CROW-TEM-07", Message("refuse-swap-over"))
+    return Refusal(CLAUSES[step], Message("refuse-not-here"))
+
+
+# The gang
+
+
+def no_gangster(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why this one does not act next."""
+    if not CHARACTER <= code < IGNITE:
+        return None
+    who = code - CHARACTER
+    name = {"who": CHARACTERS[who]}
+    if who >= GANGSTERS:
+        return Refusal("CROW-GNG-01", Message("refuse-no-gangster", {**name}))
+    if not night.is_alive(who):
+        return Refusal("CROW-GNG-01", Message("refuse-dead", {**name}))
+    if who == TOP_DOLLAR and not night.on_streets(who):
+        return Refusal("CROW-TOP-01", Message("refuse-in-pit"))
+    if who == GIDEON and not night.on_streets(who):
+        return Refusal("CROW-GID-01", Message("refuse-in-shop"))
+    if not night[TO_ACT + who]:
+        return Refusal("CROW-GNG-03", Message("refuse-acted", {**name}))
+    return Refusal("CROW-ARR-02", Message("refuse-arrested", {**name}))
+
+
+def no_other_action(night: Night, who: int, code: int) -> Refusal:
+    """Why this character may not recover, bail out, rescue, or kill Gideon."""
+    if code == RESCUE:
+        return _no_rescue(night, who)
+    if code == KILL_GIDEON:
+        return _no_killing(night, who)
+    if code >= BAIL:
+        return _no_bail(night, who, code - BAIL)
+    return _no_recovery(night, who, code - RECOVER)
+
+
+def _no_recovery(night: Night, who: int, other: int) -> Refusal:
+    name = {"who": CHARACTERS[other]}
+    if who < GANGSTERS and other != who:
+        return Refusal("CROW-GNG-02", Message("refuse-not-acting", {**name}))
+    if who == ERIC and other < GANGSTERS:
+        return Refusal("CROW-CRA-01", Message("refuse-not-your-character", {**name}))
+    if not night.is_alive(other):
+        return Refusal("CROW-CRA-05", Message("refuse-dead", {**name}))
+    if night.is_up(other):
+        return Refusal("CROW-INC-02", Message("refuse-up", {**name}))
+    return Refusal("CROW-CMI-04", Message("refuse-only-rescue"))
+
+
+def _no_bail(night: Night, who: int, other: int) -> Refusal:
+    if who == ERIC:
+        return Refusal("CROW-CRA-01", Message("refuse-gang-only"))
+    if not is_arrested(night, other):
+        return Refusal("CROW-ARR-01", Message("refuse-not-arrested", {"who": CHARACTERS[other]}))
+    if who == GIDEON:
+        return Refusal("CROW-GID-06", Message("refuse-gideon-moves"))
+    if not night.is_up(who):
+        return Refusal("CROW-INC-01", Message("refuse-down", {"who": CHARACTERS[who]}))
+    return Refusal("CROW-GMI-03", Message("refuse-not-at-station", {"who": CHARACTERS[who]}))
+
+
+def _no_rescue(night: Night, who: int) -> Refusal:
+    if who != ERIC:
+        return Refusal("CROW-CRA-01", Message("refuse-crow-only"))
+    if not night.is_in(SARAH, CHURCH):
+        return Refusal("CROW-CMI-04", Message("refuse-not-kidnapped"))
+    if not night.is_up(ERIC):
+        return Refusal("CROW-CMI-05", Message("refuse-down", {"who": CHARACTERS[ERIC]}))
+    return Refusal("CROW-CMI-04", Message("refuse-not-at-church"))
+
+
+def _no_killing(night: Night, who: int) -> Refusal:
+    if who == ERIC:
+        return Refusal("CROW-CRA-01", Message("refuse-gang-only"))
+    if who not in (TOP_DOLLAR, GIDEON):
+        return Refusal("CROW-GMI-04", Message("refuse-not-boss"))
+    if not night.on_streets(GIDEON):
+        return Refusal("CROW-GMI-04", Message("refuse-gideon-gone"))
+    if not night.is_up(who):
+        return Refusal("CROW-INC-01", Message("refuse-down", {"who": CHARACTERS[who]}))
+    return Refusal("CROW-GMI-04", Message("refuse-not-beside-boss"))
+
+
+# The Crow player
+
+
+def no_actions_left(night: Night, code: int) -> Refusal | None:
+    """The Action Marker is at zero."""
+    if night[ACTIONS] > 0 or (RECOVER <= code < BAIL and recovers_free(night)):
+        return None
+    return Refusal("CROW-CRA-02", Message("refuse-no-actions-left"))
+
+
+# The team
+
+
+def no_swap(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why these two do not change hands."""
+    if not SWAP <= code < NAMED:
+        return None
+    first, second = PAIR[code - SWAP]
+    if night[CONTROL + first] == night[CONTROL + second]:
+        return Refusal("CROW-TEM-07", Message("refuse-same-hands"))
+    return Refusal("CROW-TEM-02", Message("refuse-one-lieutenant"))
+
+
+def no_hand_over(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why this one is not given away."""
+    if not CHARACTER <= code < IGNITE:
+        return None
+    who = code - CHARACTER
+    if who < STARTERS and not night.is_alive(who):
+        return Refusal("CROW-TEM-06", Message("refuse-dead", {"who": CHARACTERS[who]}))
+    return Refusal("CROW-TEM-05", Message("refuse-not-yours", {"who": CHARACTERS[who]}))
+
+
+def no_start(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why nobody starts next to that building."""
+    if not NAMED <= code < NAMED + len(CHARACTERS) - 1:
+        return None
+    full = code - NAMED in MEETING_PLACES
+    return Refusal("CROW-OPT-06", Message("refuse-full" if full else "refuse-no-start"))

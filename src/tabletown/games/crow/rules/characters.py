@@ -1,0 +1,199 @@
+"""CMP, CHR, INC, ERI, TOP: what characters can do, and what becomes of them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tabletown.games.crow.rules.box import NO_SKILL
+from tabletown.games.crow.rules.events import (
+    BOSS_OUT_NOW,
+    ERIC_DIED,
+    ERIC_HURT,
+    HEALED,
+    LAID_DOWN,
+    STOOD_UP,
+)
+from tabletown.games.crow.rules.layout import BOSS_OUT, CONDITION, HEALTH, PLACE, TO_ACT, TURN, WHERE, WOUNDED
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import (
+    ALBRECHT,
+    APARTMENT,
+    CHURCH,
+    DEMONS,
+    DOOMED,
+    DOWN,
+    ERIC,
+    FUNBOY,
+    GANG,
+    GANGSTERS,
+    GRAVEYARD,
+    MAXI_DOGS,
+    NONE,
+    PIT,
+    POLICE_STATION,
+    SARAH,
+    SKANK,
+    SPACES,
+    T_BIRD,
+    THE_CROW,
+    TOP_DOLLAR,
+    UP,
+)
+
+MOVE_SIDE, FIRE_SIDE, ATTACK_SIDE, DEFENSE_SIDE = 0, 1, 2, 3
+"""CMP-17: where the skills stand on the back of Top Dollar's card."""
+
+# Skills
+
+
+def move_skill(night: Night, who: i64) -> i64:
+    """MOV-01: how many streets somebody walks in one Move action."""
+    if not night.is_up(who):
+        return 0  # INC-01
+    if who == TOP_DOLLAR and night[WOUNDED]:
+        return night.box.people.wounded[MOVE_SIDE]
+    move = night.box.people.move[who]
+    if who < DEMONS and who != T_BIRD and night.is_up(T_BIRD):
+        move += 1  # MOV-04, MOV-05
+    if (who == SARAH and not night.burns(MAXI_DOGS)) or (who == ALBRECHT and not night.burns(APARTMENT)):
+        move += 1  # BLD-02, BLD-03
+    return move
+
+
+def fire_skill(night: Night, who: i64) -> i64:
+    """FIR-06: how many dice somebody rolls to set fire; NO_SKILL if it cannot."""
+    if not night.is_up(who):
+        return NO_SKILL
+    if who == ERIC:
+        return night[HEALTH]  # PWN-01
+    if who == TOP_DOLLAR and night[WOUNDED]:
+        return night.box.people.wounded[FIRE_SIDE]
+    fire = night.box.people.fire[who]
+    if who == SKANK and has_company(night):
+        fire += 1  # CHR-07
+    return fire
+
+
+def has_company(night: Night) -> bool:
+    """CHR-07: another Street Demon, who is up, is next to Skank."""
+    for demon in range(DEMONS):
+        if demon != SKANK and night.is_active(demon) and night.are_adjacent(SKANK, demon):
+            return True
+    return False
+
+
+def attack_skill(night: Night, who: i64, target: i64) -> i64:
+    """CBT-01: how many dice somebody rolls to attack; NO_SKILL if it cannot."""
+    if not night.is_up(who):
+        return NO_SKILL
+    if who == ERIC:
+        return night[HEALTH]  # ERI-10
+    attack = night.box.people.attack[who]
+    if who == TOP_DOLLAR and night[WOUNDED]:
+        attack = night.box.people.wounded[ATTACK_SIDE]
+    if attack == NO_SKILL:
+        return NO_SKILL
+    if who == FUNBOY and target == ERIC:
+        attack += 1  # CHR-05
+    if who < GANGSTERS and who != TOP_DOLLAR and boss_inspires(night, who):
+        attack += 1  # CHR-08
+    return attack
+
+
+def boss_inspires(night: Night, who: i64) -> bool:
+    """CHR-08: an unwounded Top Dollar is up on the streets of the same neighborhood."""
+    return not night[WOUNDED] and night.is_active(TOP_DOLLAR) and night.are_neighbors(who, TOP_DOLLAR)
+
+
+def defense_skill(night: Night, who: i64, attacker: i64) -> i64:
+    """CBT-06: how many dice somebody rolls to defend against this attacker, before the changes of the attack."""
+    if not night.is_up(who):
+        return 0  # INC-04
+    if who == ERIC:
+        if not (night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)):
+            return 0  # ATK-02, ATK-03
+        return max(0, night[HEALTH] - (1 if attacker == TOP_DOLLAR and night[WOUNDED] else 0))  # CHR-09, ATK-20
+    if who == TOP_DOLLAR and night[WOUNDED]:
+        return night.box.people.wounded[DEFENSE_SIDE]
+    defense = night.box.people.defense[who]
+    if who == ALBRECHT and not night.burns(POLICE_STATION):
+        defense += 2  # ATK-06
+    if who == THE_CROW and not night.burns(CHURCH):
+        defense += 3  # ATK-10
+    return defense
+
+
+# Lying and standing
+
+
+def lay_down(night: Night, who: i64, place: i64) -> None:
+    """INC-01: incapacitated, at a place."""
+    night[CONDITION + who] = DOWN
+    night.put(who, place)
+    night.say(LAID_DOWN, who, night.place_word(place))
+
+
+def stand_up(night: Night, who: i64) -> None:
+    """INC-02: where it lies; whoever has to be placed elsewhere is placed next."""
+    night[CONDITION + who] = UP
+    night.say(STOOD_UP, who)
+
+
+def leave_game(night: Night, who: i64) -> None:
+    """Killed: out of the city, the card face down; whoever lets this happen tells it."""
+    night.put(who, NONE)
+    night[CONDITION + who] = UP
+    if who < GANGSTERS:
+        night[TO_ACT + who] = 0
+
+
+def lay_in_graveyard(night: Night, who: i64) -> None:
+    """ATK-11, ERI-11: Eric or The Crow."""
+    lay_down(night, who, SPACES + night.site(GRAVEYARD))
+
+
+def lay_if_doomed(night: Night, who: i64) -> None:
+    """Eric or The Crow; whoever has wounded them lets this follow."""
+    if night.is_doomed(who):
+        lay_in_graveyard(night, who)
+
+
+# Eric's health
+
+
+def heal(night: Night, wounds: i64) -> None:
+    """ERI-18: not above the number of tokens."""
+    healed = min(wounds, night.box.people.health - night[HEALTH])
+    if healed > 0:
+        night[HEALTH] += healed
+        night.say(HEALED, healed, night[HEALTH])
+
+
+def hurt_eric(night: Night, wounds: i64) -> None:
+    """ERI-11, ERI-12, ERI-19: at zero he dies, or is doomed to lie down."""
+    if wounds == 0:
+        return
+    night[HEALTH] = max(0, night[HEALTH] - wounds)
+    night.say(ERIC_HURT, wounds, night[HEALTH])
+    if night[HEALTH] > 0:
+        return
+    if night[BOSS_OUT] or night.early_demise:
+        night[WHERE + ERIC] = NONE
+        night.say(ERIC_DIED)
+        night.win(GANG)  # WIN-04, OPT-05
+    else:
+        night[CONDITION + ERIC] = DOOMED
+
+
+# Top Dollar
+
+
+def boss_hits_streets(night: Night, wounded: i64) -> None:
+    """TOP-02, TOP-03, GNG-05: next to the Pit, where the gang likes."""
+    night[BOSS_OUT] = 1
+    night[WOUNDED] = wounded
+    night[CONDITION + TOP_DOLLAR] = UP
+    if night[TURN] == GANG:
+        night[TO_ACT + TOP_DOLLAR] = 1
+    night.say(BOSS_OUT_NOW)
+    night.push(PLACE, night.captain(), TOP_DOLLAR, night.site(PIT))

@@ -1,0 +1,335 @@
+"""FIR, PWN: setting fire, and what happens when buildings burn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tabletown.games.crow.rules import objectives, plots
+from tabletown.games.crow.rules.characters import (
+    boss_hits_streets,
+    fire_skill,
+    hurt_eric,
+    lay_if_doomed,
+    lay_in_graveyard,
+    leave_game,
+)
+from tabletown.games.crow.rules.dice import roll_flames
+from tabletown.games.crow.rules.events import (
+    ALBRECHT_DIED,
+    BOMB_FIZZLED,
+    BOMB_WENT_OFF,
+    BURN_ROLLED,
+    CAUGHT_FIRE,
+    FIRE_ADDED,
+    FIRE_DECLARED,
+    FIRE_REMOVED,
+    FIRE_ROLLED,
+    REGULAR_CAUGHT_FIRE,
+    RESTORED,
+    SARAH_DIED,
+)
+from tabletown.games.crow.rules.layout import (
+    ABLAZE,
+    BOMB,
+    BOMB_DUE,
+    BOSS_OUT,
+    BURN,
+    BURN_ORDER,
+    BURNING,
+    DICE,
+    FIRE,
+    FLAMES,
+    HEALTH,
+    NAMED,
+    PLACE,
+)
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import (
+    ALBRECHT,
+    APARTMENT,
+    CHURCH,
+    CROW,
+    ERIC,
+    GANG,
+    GANGSTERS,
+    GIDEON,
+    NAMES,
+    NONE,
+    PAWN_SHOP,
+    PIT,
+    SARAH,
+    SET_FIRE_DECLARED,
+    SPACES,
+    THE_CROW,
+)
+from tabletown.kernel.step import Actions, Choice, Step
+
+PROTECTION: Final = 2
+"""FIR-09: the fire tokens that a building next to Albrecht needs besides its strength."""
+
+# What may be set on fire
+
+
+def can_set_fire(night: Night, who: i64, name: i64) -> bool:
+    """FIR-01, PWN-01, PLT-16, OBJ-03: whether somebody may take a Set Fire action on a named building now."""
+    if who == ERIC:
+        return can_eric_set_fire(night, name)
+    return might_set_fire(night, who, name) and not objectives.forbids_fire(night, name)
+
+
+def might_set_fire(night: Night, who: i64, name: i64) -> bool:
+    """FIR-01: whether a gangster may do it for all that everybody knows: the Restriction aside."""
+    return (
+        night.is_active(who)
+        and night.is_beside_named(who, name)
+        and is_flammable(night, name)
+        and fire_skill(night, who) > 0  # CMP-14
+        and not is_rained_on(night, who)
+    )
+
+
+def is_rained_on(night: Night, who: i64) -> bool:
+    """PLT-16: Can't Rain All the Time keeps gangsters in Eric's neighborhood from setting fires."""
+    return night.are_neighbors(who, ERIC) and night.lasts(night.box.no_fires)
+
+
+def is_flammable(night: Night, name: i64) -> bool:
+    """FIR-02 to FIR-05: whether the gang could set fire to a building for all that everybody knows."""
+    return name not in (PIT, PAWN_SHOP) and not night.burns(name) and not night.is_in(ERIC, name)
+
+
+def could_be_set_on_fire(night: Night, name: i64) -> bool:
+    """PLT-30: by the gang; only the gang may ask."""
+    return is_flammable(night, name) and not objectives.forbids_fire(night, name)
+
+
+def can_eric_set_fire(night: Night, name: i64) -> bool:
+    """PWN-01, PWN-02, OPT-03: the building that he is on, if it is the Pawn Shop, or the Pit with Top Dollar in it."""
+    if not night.is_in(ERIC, name) or night.burns(name) or fire_skill(night, ERIC) <= 0:
+        return False
+    return name == PAWN_SHOP or (name == PIT and night.fire_pit and night[BOSS_OUT] == 0)
+
+
+# Fire tokens
+
+
+def add_fire(night: Night, name: i64, tokens: i64) -> None:
+    """FIR-06, CMP-21: as many as the supply has; whoever adds them lets `settle` follow."""
+    added = min(tokens, night.fire_left())
+    if added > 0:
+        night[FIRE + name] += added
+        night.say(FIRE_ADDED, name, added, night[FIRE + name])
+
+
+def remove_fire(night: Night, name: i64, tokens: i64) -> None:
+    """FIR-25: by an attack power or a card."""
+    removed = min(tokens, night[FIRE + name])
+    if removed > 0:
+        night[FIRE + name] -= removed
+        night.say(FIRE_REMOVED, name, removed, night[FIRE + name])
+
+
+def needed(night: Night, name: i64) -> i64:
+    """CMP-18, FIR-09: the fire tokens with which a building burns."""
+    return night.strength(name) + (PROTECTION if is_protected(night, name) else 0)
+
+
+def is_protected(night: Night, name: i64) -> bool:
+    """FIR-10, PWN-05: by Albrecht, up on a street space next to it, unless a Crooked Badge keeps him from it."""
+    return night.is_active(ALBRECHT) and night.is_beside_named(ALBRECHT, name) and not night.lasts(night.box.badge)
+
+
+def due(night: Night) -> i64:
+    """FIR-07, FIR-11: the named buildings that hold enough fire tokens, as bits."""
+    found: i64 = 0
+    for name in range(NAMES):
+        tokens = night[FIRE + name]
+        if tokens > 0 and tokens >= needed(night, name):
+            found |= 1 << name
+    return found
+
+
+def settle(night: Night) -> None:
+    """FIR-12: buildings that hold enough fire tokens start burning, before whatever comes next.
+
+    To be called whenever fire tokens or Albrecht's protection have changed, after the present step has been replaced
+    or popped: it pushes BURN.
+    """
+    if due(night):
+        night.push(BURN)
+
+
+def bomb_goes_off(night: Night) -> None:
+    """TRN-07: the Time Bomb is due; the token goes back in any case.
+
+    Whoever laid it there was allowed to, so the Restriction says nothing any more (OBJ-12).
+    """
+    name = night[BOMB]
+    night[BOMB] = NONE
+    night[BOMB_DUE] = 0
+    night.end_lasting(night.box.bombs)
+    if is_flammable(night, name):
+        night.say(BOMB_WENT_OFF, name)
+        add_fire(night, name, night.box.bomb_tokens)
+        settle(night)
+    else:
+        night.say(BOMB_FIZZLED, name)
+
+
+# Regular buildings
+
+
+def can_burn_regular(night: Night, building: i64) -> bool:
+    """FIR-03, FIR-22, CMP-21: a regular building without Draven that does not burn, while there is a token for it."""
+    if night.name_of(building) != NONE or night.building_of(ERIC) == building:
+        return False
+    return not night.is_burning(building) and night.burning_left() > 0
+
+
+def burn_regular(night: Night, building: i64) -> None:
+    """FIR-22: a Burning Building token; no Plot card."""
+    night[BURNING + building] = 1
+    night.say(REGULAR_CAUGHT_FIRE, SPACES + building)
+    burn_those_on(night, building)
+
+
+# What fire does to characters and cards
+
+
+def burn_those_on(night: Night, building: i64) -> None:
+    """FIR-15, FIR-20: the building starts burning; Draven's roll comes first."""
+    if night.building_of(ERIC) == building:
+        burn_roll(night, ERIC)
+    if night.building_of(THE_CROW) == building:
+        burn_roll(night, THE_CROW)
+
+
+def burn_roll(night: Night, who: i64) -> None:
+    """FIR-15 to FIR-21: the gang rolls against Eric or The Crow, if on a burning building; the outcome takes effect."""
+    building = night.building_of(who)
+    if night.over or building == NONE or not night.is_burning(building):
+        return
+    if night[HEALTH] == 0 if who == ERIC else not night.is_up(THE_CROW):
+        return  # FIR-21
+    dice = burning_strength(night, building)
+    flames = roll_flames(night, dice)
+    night[FLAMES + 1 + who - ERIC] = flames
+    night.say(BURN_ROLLED, who, dice, flames)
+    if who == ERIC:
+        hurt_eric(night, flames)  # FIR-17
+        lay_if_doomed(night, ERIC)
+    elif flames > 0:
+        lay_in_graveyard(night, THE_CROW)  # FIR-16
+
+
+def burning_strength(night: Night, building: i64) -> i64:
+    """FIR-18, FIR-19: the printed strength, or that of a Burning Building token."""
+    name = night.name_of(building)
+    return night.box.regular_strength if name == NONE else night.strength(name)
+
+
+def perish(night: Night, who: i64) -> None:
+    """ATK-08, ATK-15: Albrecht in his burning apartment, or Sarah in the burning Church."""
+    leave_game(night, who)
+    if who == SARAH:
+        night.say(SARAH_DIED)
+        objectives.sarah_is_killed(night)
+    else:
+        night.say(ALBRECHT_DIED)
+
+
+def restore(night: Night, name: i64) -> None:
+    """BLD-10, BLD-11: a named building shows its front again; the dead stay dead."""
+    night[BURNING + night.site(name)] = 0
+    night.say(RESTORED, name)
+
+
+# Steps
+
+
+class SetFire(Step[Night]):
+    """FIR-06, PWN-01: (who, named building): a fire is declared; cards, then the roll.
+
+    DICE holds how many dice are rolled, so that a card can add some.
+    """
+
+    def enter(self, night: Night, who: i64) -> None:
+        name = night.arg(1)
+        night[DICE] = fire_skill(night, who)
+        night.say(FIRE_DECLARED, who, name)
+        if who < GANGSTERS:
+            objectives.rule_out_fire(night, name)
+        plots.open_windows(night, SET_FIRE_DECLARED, who)
+
+    def resume(self, night: Night, who: i64) -> None:
+        name = night.arg(1)
+        flames = roll_flames(night, night[DICE])
+        night[FLAMES] = flames
+        night.say(FIRE_ROLLED, who, night[DICE], flames)
+        night.pop()
+        add_fire(night, name, flames)
+        settle(night)
+
+
+class Burn(Step[Night]):
+    """FIR-14: buildings that hold enough fire tokens start burning, one by one."""
+
+    def enter(self, night: Night, arg: i64) -> None:
+        waiting = due(night)
+        if waiting == 0:
+            night.pop()
+        elif waiting & (waiting - 1):
+            night.replace(BURN_ORDER, night.captain())
+        else:
+            name: i64 = 0
+            while waiting > 1:
+                waiting >>= 1
+                name += 1
+            night.replace(ABLAZE, name)
+
+
+class BurnOrder(Choice[Night]):
+    """FIR-14: (captain): the gang chooses which one is next."""
+
+    def legal(self, night: Night, seat: i64, out: Actions) -> None:
+        waiting = due(night)
+        for name in range(NAMES):
+            if (waiting >> name) & 1:
+                out.add(NAMED + name)
+
+    def choose(self, night: Night, seat: i64, action: i64) -> None:
+        night.replace(ABLAZE, action - NAMED)
+
+
+class Ablaze(Step[Night]):
+    """FIR-07, PWN-06: (named building): it starts burning, with all that follows."""
+
+    def enter(self, night: Night, name: i64) -> None:
+        night[FIRE + name] = 0  # FIR-08
+        night[BURNING + night.site(name)] = 1
+        night.say(CAUGHT_FIRE, name)
+        objectives.starts_burning(night, name)
+        if name == CHURCH and night.is_in(SARAH, CHURCH):
+            perish(night, SARAH)
+        elif name == APARTMENT and night.is_in(ALBRECHT, APARTMENT):
+            perish(night, ALBRECHT)
+        if night.over:
+            return
+        if name == PAWN_SHOP:
+            if night.is_in(GIDEON, PAWN_SHOP):
+                night.push(PLACE, CROW, GIDEON, night.site(PAWN_SHOP))  # GID-01, GID-02
+        elif name == PIT:
+            if night[BOSS_OUT] == 0:
+                boss_hits_streets(night, 1)  # OPT-02
+        else:
+            night.draw_plot(GANG)  # FIR-13
+
+    def resume(self, night: Night, name: i64) -> None:
+        burn_those_on(night, night.site(name))
+        if night.over:
+            return
+        night.pop()
+        objectives.after_burning(night)  # OBJ-05
+        settle(night)

@@ -1,0 +1,353 @@
+"""A position of The Crow: Devil's Night, and what can be read off it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tabletown.games.crow.rules.box import Box
+from tabletown.games.crow.rules.city import City, bit
+from tabletown.games.crow.rules.events import DREW_PLOT, LASTING_ENDED, WON
+from tabletown.games.crow.rules.layout import (
+    BUILDING,
+    BURNING,
+    CAPTAIN,
+    CITY,
+    CONDITION,
+    CONTROL,
+    DEATH_LIST,
+    DECK,
+    DISCARD,
+    FACE_UP,
+    FIRE,
+    HAND,
+    LASTING,
+    NAMED,
+    OBJECTIVE,
+    PILE,
+    RULED_OUT,
+    SITE,
+    WHERE,
+    WINNER,
+)
+from tabletown.games.crow.rules.words import (
+    BUILDINGS,
+    CROW,
+    DEMONS,
+    DOOMED,
+    DOWN,
+    ERIC,
+    GANG,
+    NAMES,
+    NONE,
+    PEOPLE,
+    PIT,
+    SPACES,
+    STARTERS,
+)
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.setup import Setup
+from tabletown.kernel.state import State
+from tabletown.kernel.step import Actions
+
+
+class Night(State):
+    """Devil's Night in the Motor City."""
+
+    def __init__(self, setup: Setup, source: Night | None = None) -> None:
+        super().__init__(setup, source)
+        if source is not None:
+            self.box: Box = source.box
+            self.map: City | None = source.map
+            self.crow_seat: i64 = source.crow_seat
+            self.gang_seats: i64 = source.gang_seats
+            self.fire_pit: bool = source.fire_pit
+            self.traffic_jam: bool = source.traffic_jam
+            self.early_demise: bool = source.early_demise
+            self.ganging_up: bool = source.ganging_up
+        else:
+            box = setup.tables
+            assert isinstance(box, Box)
+            self.box = box
+            self.map = None
+            self.crow_seat = 1
+            """The seats of the two sides, as bits."""
+            self.gang_seats = (1 << setup.seats) - 2
+            self.fire_pit = setup.options["fire_pit"] is True
+            self.traffic_jam = setup.options["traffic_jam"] is True
+            self.early_demise = setup.options["early_demise"] is True
+            self.ganging_up = setup.options["ganging_up"] is True
+
+    # The city
+
+    @property
+    def city(self) -> City:
+        """The city that is played in."""
+        found = self.map
+        if found is None or found.number != self.numbers[CITY]:
+            found = self.box.city(self.numbers[CITY])
+            self.map = found
+        return found
+
+    def site(self, name: i64) -> i64:
+        """The building that a named building is."""
+        return self.numbers[SITE + name]
+
+    def name_of(self, building: i64) -> i64:
+        """GEO-06: which named building it is; NONE for a regular building."""
+        for name in range(NAMES):
+            if self.numbers[SITE + name] == building:
+                return name
+        return NONE
+
+    def is_burning(self, building: i64) -> bool:
+        return self.numbers[BURNING + building] == 1
+
+    def burns(self, name: i64) -> bool:
+        """CMP-19: whether a named building is burning, so that its ability is off."""
+        return self.numbers[BURNING + self.numbers[SITE + name]] == 1
+
+    def strength(self, name: i64) -> i64:
+        """CMP-18, OPT-02."""
+        if name == PIT and self.fire_pit:
+            return self.box.pit_strength
+        return self.box.strength[name]
+
+    def fire_left(self) -> i64:
+        """CMP-21: the fire tokens in the supply."""
+        left = self.box.fire_tokens
+        for name in range(NAMES):
+            left -= self.numbers[FIRE + name]
+        return left
+
+    def burning_left(self) -> i64:
+        """CMP-21: the Burning Building tokens in the supply."""
+        left = self.box.burning_tokens
+        for building in range(BUILDINGS):
+            left -= self.numbers[BURNING + building]
+        for name in range(NAMES):
+            left += self.numbers[BURNING + self.numbers[SITE + name]]
+        return left
+
+    # Where the characters are
+
+    def where(self, who: i64) -> i64:
+        """A street space, SPACES + building, or NONE."""
+        return self.numbers[WHERE + who]
+
+    def is_alive(self, who: i64) -> bool:
+        """ARR-04: also in a building, or lying."""
+        return self.numbers[WHERE + who] != NONE
+
+    def on_streets(self, who: i64) -> bool:
+        """GEO-17: standing or lying on a street space."""
+        return 0 <= self.numbers[WHERE + who] < SPACES
+
+    def building_of(self, who: i64) -> i64:
+        """GEO-15: the building that somebody is on or in; NONE on the streets."""
+        place = self.numbers[WHERE + who]
+        if place < SPACES:
+            return NONE
+        return place - SPACES
+
+    def is_up(self, who: i64) -> bool:
+        """INC-01: in the game and not incapacitated."""
+        return self.numbers[CONDITION + who] != DOWN and self.numbers[WHERE + who] != NONE
+
+    def is_doomed(self, who: i64) -> bool:
+        """CBT-13."""
+        return self.numbers[CONDITION + who] == DOOMED
+
+    def is_active(self, who: i64) -> bool:
+        """GNG-07: on the streets and not incapacitated."""
+        return 0 <= self.numbers[WHERE + who] < SPACES and self.numbers[CONDITION + who] != DOWN
+
+    def is_in(self, who: i64, name: i64) -> bool:
+        """On or in a named building."""
+        return self.numbers[WHERE + who] == SPACES + self.numbers[SITE + name]
+
+    def neighborhood(self, who: i64) -> i64:
+        """GEO-14; NONE for somebody who has left the game."""
+        place = self.numbers[WHERE + who]
+        if place == NONE:
+            return NONE
+        return self.city.neighborhood[place]
+
+    def are_neighbors(self, who: i64, other: i64) -> bool:
+        """Whether both are in the game and in the same neighborhood."""
+        place = self.neighborhood(who)
+        return place != NONE and place == self.neighborhood(other)
+
+    def is_beside(self, who: i64, building: i64) -> bool:
+        """GEO-07: on a street space next to the building."""
+        place = self.numbers[WHERE + who]
+        return 0 <= place < SPACES and self.city.is_beside(place, building)
+
+    def is_beside_named(self, who: i64, name: i64) -> bool:
+        return self.is_beside(who, self.numbers[SITE + name])
+
+    def are_adjacent(self, who: i64, other: i64) -> bool:
+        """GEO-08: both on street spaces next to each other."""
+        return (
+            self.on_streets(who)
+            and self.on_streets(other)
+            and self.city.are_adjacent(self.numbers[WHERE + who], self.numbers[WHERE + other])
+        )
+
+    def character_at(self, space: i64) -> i64:
+        """GEO-16: who is on a street space, or NONE."""
+        for who in range(PEOPLE):
+            if self.numbers[WHERE + who] == space:
+                return who
+        return NONE
+
+    def put(self, who: i64, place: i64) -> None:
+        """Somebody is there from now on."""
+        self.numbers[WHERE + who] = place
+
+    def place_word(self, place: i64) -> i64:
+        """The number of a place among the words for places: a named building goes by its name."""
+        if place >= SPACES:
+            name = self.name_of(place - SPACES)
+            if name != NONE:
+                return SPACES + BUILDINGS + name
+        return place
+
+    # The gang
+
+    def living_demons(self) -> i64:
+        found: i64 = 0
+        for who in range(DEMONS):
+            if self.is_alive(who):
+                found += 1
+        return found
+
+    def controller(self, who: i64) -> i64:
+        """TEM: the seat that decides for a gangster; the captain decides for Top Dollar and Gideon (TEM-08)."""
+        if who < STARTERS:
+            return self.numbers[CONTROL + who]
+        return self.numbers[CAPTAIN]
+
+    def captain(self) -> i64:
+        """TEM-08."""
+        return self.numbers[CAPTAIN]
+
+    def decider(self, side: i64) -> i64:
+        """The seat that answers for a side."""
+        return CROW if side == CROW else self.numbers[CAPTAIN]
+
+    def side_bits(self, side: i64) -> i64:
+        """The seats of a side, as bits."""
+        return self.crow_seat if side == CROW else self.gang_seats
+
+    # Secrets
+
+    def top_of_list(self) -> i64:
+        """EAT-02: the character whose token is on top of the Death List, or NONE. Only the Crow player may ask."""
+        left = self.size(DEATH_LIST)
+        if left == 0:
+            return NONE
+        return self.at(DEATH_LIST, left - 1) - self.box.first_token
+
+    def objective(self) -> i64:
+        """The number of the Objective. Only the gang may ask before it is revealed."""
+        return self.at(OBJECTIVE, 0) - self.box.first_objective
+
+    def is_revealed(self) -> bool:
+        """OBJ-04: whether the Objective lies face up."""
+        return self.numbers[FACE_UP] == 1
+
+    # Plot cards
+
+    def hand(self, side: i64) -> i64:
+        """The zone of a side's Plot hand."""
+        return PILE * side + HAND
+
+    def draw_plot(self, side: i64) -> None:
+        """PLT-08: a card for a side; the discard pile is shuffled when the deck is empty."""
+        deck = PILE * side + DECK
+        if self.size(deck) == 0:
+            if self.size(PILE * side + DISCARD) == 0:
+                return
+            self.gather(PILE * side + DISCARD, deck)
+            self.shuffle(deck)
+        kind = self.draw(deck, PILE * side + HAND)
+        self.say_to(self.side_bits(side), DREW_PLOT, side, kind)
+
+    def lasts(self, kinds: list[int]) -> bool:
+        """PLT-07: whether one of these cards lies beside the board."""
+        for kind in kinds:
+            if self.count(PILE * self.box.plots.side[kind] + LASTING, kind) > 0:
+                return True
+        return False
+
+    def end_lasting(self, kinds: list[int]) -> None:
+        """The effects of these cards end."""
+        for kind in kinds:
+            pile = PILE * self.box.plots.side[kind]
+            while self.count(pile + LASTING, kind) > 0:
+                self.move(kind, pile + LASTING, pile + DISCARD)
+                self.say(LASTING_ENDED, kind)
+
+    # Choices
+
+    def offer_buildings(self, wanted: i64, out: Actions) -> None:
+        """Adds the codes of a set of buildings."""
+        regular = wanted
+        for name in range(NAMES):
+            site = self.numbers[SITE + name]
+            if (wanted >> site) & 1:
+                out.add(NAMED + name)
+                regular ^= bit(site)
+        building: i64 = 0
+        while regular:
+            if regular & 1:
+                out.add(BUILDING + building)
+            regular >>= 1
+            building += 1
+
+    def chosen_building(self, action: i64) -> i64:
+        """The building that a code stands for."""
+        return self.numbers[SITE + action - NAMED] if action < BUILDING else action - BUILDING
+
+    # The end
+
+    def win(self, side: i64) -> None:
+        """WIN-05: at this very moment."""
+        if not self.over:
+            self.numbers[WINNER] = side
+            self.say(WON, side)
+            self.finish()
+
+    def points(self, seat: i64) -> i64:
+        """WIN-06: gang players win or lose together."""
+        winner = self.numbers[WINNER]
+        return 1 if winner != NONE and winner == (CROW if seat == CROW else GANG) else 0
+
+    # What the kernel asks
+
+    def rules_out(self, zone: i64, kind: i64) -> bool:
+        """An Objective that forbids what the gang has done is not the one."""
+        if zone != OBJECTIVE:
+            return False
+        return self.numbers[RULED_OUT + kind - self.box.first_objective] == 1
+
+    def evaluate(self, seat: i64) -> float:
+        return self.box.judge.evaluate(self, seat)
+
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        return self.box.judge.guess(self, seat, offered, rng)
+
+    def broken(self) -> list[str]:
+        wrong = []
+        for who in range(PEOPLE):
+            place = self.where(who)
+            if 0 <= place < SPACES:
+                if not self.city.is_street(place):
+                    wrong.append(f"character {who} stands inside a wall, on space {place}")
+                if self.character_at(place) != who:
+                    wrong.append(f"two characters are on space {place}")
+        if self.fire_left() < 0 or self.burning_left() < 0:
+            wrong.append("more fires burn than there are tokens")
+        if self.is_alive(ERIC) and self.on_streets(ERIC):
+            wrong.append("Eric is on the street")
+        return wrong

@@ -1,0 +1,168 @@
+"""PLT: playing Plot cards, on one's own turn and as reactions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tabletown.games.crow.rules import objectives
+from tabletown.games.crow.rules.events import ASKED_AGAIN, PLAYED, UNASKED_NOW
+from tabletown.games.crow.rules.layout import (
+    ASK_AGAIN,
+    DISCARD,
+    DONT_ASK,
+    HAND,
+    LASTING,
+    PASS,
+    PILE,
+    PLOT,
+    TURN,
+    UNASKED,
+    WINDOW,
+)
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import CROW, GANG, SIDES, WINDOWS
+from tabletown.kernel.step import Actions, Choice
+
+
+def side_of(seat: i64) -> i64:
+    """The side that a seat plays for."""
+    return CROW if seat == CROW else GANG
+
+
+# Playing a card
+
+
+def can_play(night: Night, kind: i64, window: i64, who: i64) -> bool:
+    """PLT-04, PLT-06, PLT-11, OBJ-13: whether its owner may play a card in this window, or between actions."""
+    plots = night.box.plots
+    if plots.window[kind] != window:
+        return False
+    effect = plots.effects[kind]
+    if not effect.fits(night, who) or not effect.works(night, who):
+        return False
+    return plots.side[kind] == CROW or not objectives.forbids_card(night, kind)
+
+
+def offer(night: Night, side: i64, window: i64, out: Actions, who: i64 = -1) -> None:
+    """Adds the cards of a side that may be played; their codes are the last ones."""
+    zone = PILE * side + HAND
+    before: i64 = -1
+    for i in range(night.size(zone)):
+        kind = night.at(zone, i)
+        if kind != before and can_play(night, kind, window, who):
+            out.add(PLOT + kind)
+        before = kind
+
+
+def play(night: Night, seat: i64, kind: i64, who: i64 = -1) -> None:
+    """PLT-03, PLT-07: shown to everybody, put away, and done; the present step is still there."""
+    side = side_of(seat)
+    pile = PILE * side
+    night.move(kind, pile + HAND, pile + (LASTING if night.box.plots.lasts[kind] else DISCARD))
+    night.barrier += 1  # everybody has seen it
+    night.say(PLAYED, side, kind)
+    if side == GANG:
+        objectives.rule_out_card(night, kind)
+    night.box.plots.effects[kind].play(night, seat, kind, who)
+
+
+def may_play_now(night: Night, side: i64) -> bool:
+    """PLT-04: whether a side has cards that it might play between actions; how many it has is public (INF-05)."""
+    return night.size(PILE * side + HAND) > 0
+
+
+# Reactions
+
+
+def open_windows(night: Night, window: i64, who: i64) -> None:
+    """PLT-11: both sides may react to what somebody does or suffers, first the side whose turn it is."""
+    for side in (1 - night[TURN], night[TURN]):
+        if asks(night, side, window, who):
+            night.push(WINDOW, night.decider(side), window, who)
+
+
+def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
+    """Whether a side is asked: if it has not declined, and for all that everybody knows could hold a fitting card.
+
+    This depends on nothing hidden, so that being asked tells nobody what is in the hand.
+    """
+    if night.size(PILE * side + HAND) == 0 or night[UNASKED + side]:
+        return False
+    plots = night.box.plots
+    pile = PILE * side
+    for kind in plots.reactions[len(WINDOWS) * side + window]:
+        if plots.effects[kind].fits(night, who):
+            seen = night.count(pile + DISCARD, kind) + night.count(pile + LASTING, kind)
+            if seen < plots.copies[kind]:
+                return True
+    return False
+
+
+def offer_to_ask(night: Night, side: i64, out: Actions) -> None:
+    """Between its own actions, a side that wanted no questions may change its mind."""
+    if night[UNASKED + side]:
+        out.add(ASK_AGAIN)
+
+
+def ask_again(night: Night, side: i64) -> None:
+    night[UNASKED + side] = 0
+    night.say(ASKED_AGAIN, side)
+
+
+def turn_begins(night: Night) -> None:
+    """Whoever did not want to be asked is asked again."""
+    for side in range(SIDES):
+        night[UNASKED + side] = 0
+
+
+class Window(Choice[Night]):
+    """PLT-11: (seat, window, who does or suffers it): cards may be played as reactions, one after the other."""
+
+    def actors(self, night: Night, arg: i64) -> i64:
+        if asks(night, side_of(arg), night.arg(1), night.arg(2)):
+            return 1 << arg
+        return 0
+
+    def resume(self, night: Night, arg: i64) -> None:
+        night.pop()
+
+    def legal(self, night: Night, seat: i64, out: Actions) -> None:
+        out.add(PASS)
+        out.add(DONT_ASK)
+        offer(night, side_of(seat), night.arg(1), out, night.arg(2))
+
+    def choose(self, night: Night, seat: i64, action: i64) -> None:
+        if action == PASS:
+            night.pop()
+        elif action == DONT_ASK:
+            night.pop()
+            night[UNASKED + side_of(seat)] = 1
+            night.say(UNASKED_NOW, side_of(seat))
+        else:
+            play(night, seat, action - PLOT, night.arg(2))
+
+
+class Card(Choice[Night]):
+    """PLT: (seat, kind, stage): the choices of a card that has been played."""
+
+    def actors(self, night: Night, arg: i64) -> i64:
+        if night.box.plots.effects[night.arg(1)].waits(night, night.arg(2)):
+            return 1 << arg
+        return 0
+
+    def resume(self, night: Night, arg: i64) -> None:
+        effect = night.box.plots.effects[night.arg(1)]
+        night.pop()
+        effect.finish(night)
+
+    def legal(self, night: Night, seat: i64, out: Actions) -> None:
+        night.box.plots.effects[night.arg(1)].legal(night, seat, night.arg(2), out)
+
+    def choose(self, night: Night, seat: i64, action: i64) -> None:
+        if action == PASS:
+            self.resume(night, seat)
+        else:
+            night.box.plots.effects[night.arg(1)].choose(night, seat, night.arg(1), night.arg(2), action)
+
+    def shown(self, night: Night, action: i64) -> i64:
+        return -1 if night.box.plots.effects[night.arg(1)].is_secret() else action

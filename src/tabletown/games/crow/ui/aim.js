@@ -1,0 +1,86 @@
+// What somebody who is picked or looked at could do from there: moves, attacks and fires, as the figures tell them.
+
+import { html, nothing, svg } from "lit-html";
+import { NONE, spaceOf, SPACES, spaceWord } from "./city.js";
+import { sideClass } from "./figures.js";
+import { UNIT } from "./ground.js";
+import { standing } from "./map.js";
+import { percent } from "./odds.js";
+
+/** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
+/** @import { Option } from "tabletown/types.js" */
+/** @import { CrowStory } from "./story.js" */
+/** @import { Scene } from "./table.js" */
+/**
+ * @typedef {object} Aim
+ * @property {number} who
+ * @property {Option | undefined} move the Move action that is picked: where it may end can be chosen
+ * @property {Set<number>} reach the places where a Move action may end
+ * @property {Map<number, number>} targets who could be attacked, and the chance
+ * @property {Map<number, number>} fires which named buildings could be set on fire, and the chance
+ * @property {Set<number>} beside the buildings next to this character
+ * @property {number[]} way the spaces at which the walk that is looked at begins, turns and ends
+ */
+
+const CERTAIN = 1000;
+/** @type {Aim} */
+const NOBODY = { who: NONE, move: undefined, reach: new Set(), targets: new Map(), fires: new Map(), beside: new Set(), way: [] };
+
+/** @param {CrowStory} story @param {BoardScene} base @param {string} looked @returns {Aim} */
+export function aimOf(story, { picking, mine, frame }, looked) {
+  const [picked = ""] = picking.picked;
+  const walker = frame.position.view.step === "walk" ? `character:${frame.position.prompt.params.who}` : "";
+  const element = picked.startsWith("character:") ? picked : walker || looked;
+  const who = element.startsWith("character:") ? story.box.who(element.slice("character:".length)) : NONE;
+  if (who === NONE || !story.isAlive(who)) return NOBODY;
+  const move = mine && element === picked ? picking.open.find(({ verb }) => verb === "move") : undefined;
+  const reach = new Set(mine ? story.reach(who) : []);
+  /** @param {"attacks" | "fires"} name what else could be done; whoever walks does that first */
+  const rows = (name) => (walker ? [] : story.rows(name).filter(([one]) => one === who));
+  const end = looked.startsWith("space:") ? spaceOf(looked.slice("space:".length)) : NONE;
+  const from = story.where[who] ?? NONE;
+  return {
+    who,
+    move,
+    reach,
+    targets: new Map(rows("attacks").map(([, other = NONE, , , , chance = 0]) => [other, chance / CERTAIN])),
+    fires: new Map(rows("fires").map(([, name = NONE, , , chance = 0]) => [name, chance / CERTAIN])),
+    beside: new Set(story.rows("beside").flatMap(([one, building = NONE]) => (one === who ? [building] : []))),
+    way: (move || walker) && reach.has(end) ? [from, ...story.city.way(from, end, story.walls(who))] : [],
+  };
+}
+
+/** The element of a place. @param {number} place @param {Scene} scene */
+export function elementOf(place, { story, box }) {
+  if (place < SPACES) return `space:${spaceWord(place)}`;
+  const building = story.city.buildings.get(place - SPACES);
+  return `building:${box.landmarks[story.nameOf(place - SPACES)]?.id ?? building?.word ?? ""}`;
+}
+
+/** Lines to those who could be attacked, whole to those who are near, dotted at long range; and the walk that is looked at. @param {Scene} scene */
+export function aims(scene) {
+  const { aim, story } = scene;
+  if (story.fight || !(aim.targets.size + aim.way.length)) return nothing;
+  const from = standing(aim.who, scene);
+  const way = aim.way.map((space) => story.city.middle(space)).map(({ x, y }) => `${x * UNIT},${y * UNIT}`);
+  return html`<svg class="cw-aims" aria-hidden="true">${[...aim.targets.keys()].map((other) => {
+    const to = standing(other, scene);
+    return svg`<line class=${story.areNear(aim.who, other) ? "" : "is-far"} x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y}></line>`;
+  })}${way.length ? svg`<polyline points=${way.join(" ")}></polyline>` : nothing}</svg>`;
+}
+
+/** A chance, beside its target. @param {number | undefined} chance @param {Scene} scene */
+export function chanceOf(chance, { story }) {
+  return chance === undefined || story.fight ? nothing : html`<em class="cw-chance" aria-hidden="true" data-print=${percent(chance)}></em>`;
+}
+
+/** Where a hovered character could go, also one of the other side; what is picked has buttons there. @param {Scene} scene */
+export function steps({ aim, story, frame }) {
+  if (aim.move || frame.position.view.step === "walk") return nothing;
+  const spaces = [...aim.reach].filter((place) => place < SPACES);
+  if (!spaces.length) return nothing;
+  return html`<svg class="cw-aims is-reach ${sideClass(aim.who)}" aria-hidden="true">${spaces.map((space) => {
+    const { x, y } = story.city.middle(space);
+    return svg`<circle cx=${x * UNIT} cy=${y * UNIT} r="6"></circle>`;
+  })}</svg>`;
+}

@@ -1,0 +1,217 @@
+// Where the viewer looks at the city: dragging, pinching, the wheel, keys and buttons move the view.
+
+/** @import { Point } from "./city.js" */
+
+const CLOSEST = 3.2;
+const STEP = 1.35;
+/** So far a pointer may stray before a click becomes a drag. */
+const SLACK = 6;
+const MARGIN = 46;
+const GLIDE = 260;
+/** The room that the buttons of the view take, in pixels: beside the city, or below it. */
+const BUTTONS = 76;
+
+export class Camera {
+  #size;
+  /** @type {HTMLElement | null} */
+  #frame = null;
+  /** @type {HTMLElement | null} */
+  #world = null;
+  #x = 0;
+  #y = 0;
+  #zoom = 0;
+  /** @type {Map<number, Point>} */
+  #pointers = new Map();
+  #dragged = false;
+  /** @type {ResizeObserver | null} */
+  #watch = null;
+  #fitted = true;
+  /** What is kept in the middle until the viewer moves the view. @type {Point | null} */
+  #middle = null;
+
+  /** @param {number} size the side of the city, in its own units */
+  constructor(size) {
+    this.#size = size;
+  }
+
+  /** Called after each rendering. @param {HTMLElement | null} frame */
+  attach(frame) {
+    if (frame === this.#frame) return;
+    this.#watch?.disconnect();
+    this.#frame = frame;
+    this.#world = frame?.querySelector(".cw-world") ?? null;
+    if (!frame) return;
+    this.#watch = new ResizeObserver(() => this.#resized());
+    this.#watch.observe(frame);
+    this.#resized();
+    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    frame.addEventListener("pointerdown", (event) => this.#down(event));
+    frame.addEventListener("pointermove", (event) => this.#move(event));
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
+      frame.addEventListener(end, (event) => this.#pointers.delete(event.pointerId));
+    frame.addEventListener("click", (event) => this.#click(event), { capture: true });
+    frame.addEventListener("focusin", (event) => this.#focused(event));
+  }
+
+  detach() {
+    this.attach(null);
+  }
+
+  /** How large a unit is on the screen. */
+  get zoom() {
+    return this.#zoom;
+  }
+
+  get #least() {
+    const frame = this.#frame;
+    if (!frame) return 1;
+    return Math.min(frame.clientWidth, frame.clientHeight) / (this.#size + 2 * MARGIN);
+  }
+
+  /** The whole city. */
+  fit() {
+    this.#fitted = true;
+    this.#middle = null;
+    this.#zoom = this.#least;
+    this.#apply(true);
+  }
+
+  /** @param {number} steps closer, or farther away if negative */
+  step(steps) {
+    const frame = this.#frame;
+    if (frame) this.#zoomTo(this.#zoom * STEP ** steps, frame.clientWidth / 2, frame.clientHeight / 2, true);
+  }
+
+  /** Brings a point of the city into sight, and closer if that is wanted. @param {Point} point @param {number} [zoom] */
+  show(point, zoom = this.#zoom) {
+    if (!this.#frame) return;
+    this.#fitted = false;
+    this.#middle = point;
+    this.#zoom = Math.max(zoom, this.#least);
+    this.#center();
+    this.#apply(true);
+  }
+
+  #center() {
+    const [frame, point] = [this.#frame, this.#middle];
+    if (!frame || !point) return;
+    this.#x = frame.clientWidth / 2 - point.x * this.#zoom;
+    this.#y = frame.clientHeight / 2 - point.y * this.#zoom;
+  }
+
+  /** The point of the city under the pointer. @param {MouseEvent} event @returns {Point} */
+  point({ clientX, clientY }) {
+    const box = this.#frame?.getBoundingClientRect() ?? new DOMRect();
+    return { x: (clientX - box.x - this.#x) / this.#zoom, y: (clientY - box.y - this.#y) / this.#zoom };
+  }
+
+  #resized() {
+    if (this.#fitted || !this.#zoom) {
+      this.#fitted = true;
+      this.#zoom = this.#least;
+    }
+    this.#center();
+    this.#apply(false);
+  }
+
+  /** @param {number} zoom @param {number} x @param {number} y the point on the screen that stays @param {boolean} gliding */
+  #zoomTo(zoom, x, y, gliding) {
+    this.#middle = null;
+    const next = Math.min(CLOSEST, Math.max(this.#least, zoom));
+    const grown = next / this.#zoom;
+    this.#x = x - (x - this.#x) * grown;
+    this.#y = y - (y - this.#y) * grown;
+    this.#zoom = next;
+    this.#fitted = next <= this.#least * 1.001;
+    this.#apply(gliding);
+  }
+
+  /** The city never leaves the frame. @param {boolean} gliding */
+  #apply(gliding) {
+    const [frame, world] = [this.#frame, this.#world];
+    if (!frame || !world) return;
+    const edge = MARGIN * this.#zoom;
+    const size = this.#size * this.#zoom;
+    const tall = frame.clientHeight > frame.clientWidth;
+    this.#x = held(this.#x, frame.clientWidth, size, edge, tall ? 0 : BUTTONS);
+    this.#y = held(this.#y, frame.clientHeight, size, edge, tall ? BUTTONS : 0);
+    world.style.setProperty("--glide", gliding ? `${GLIDE}ms` : "0ms");
+    world.style.setProperty("--zoom", String(this.#zoom));
+    world.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#zoom})`;
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (!this.#frame) return;
+    event.preventDefault();
+    const box = this.#frame.getBoundingClientRect();
+    this.#zoomTo(this.#zoom * 1.0016 ** -event.deltaY, event.clientX - box.x, event.clientY - box.y, false);
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0) return;
+    if (!this.#pointers.size) this.#dragged = false;
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const before = this.#pointers.get(event.pointerId);
+    const frame = this.#frame;
+    if (!before || !frame) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (this.#pointers.size === 2) return this.#pinch(event.pointerId, before, now);
+    const [x, y] = [now.x - before.x, now.y - before.y];
+    if (!this.#dragged && Math.hypot(x, y) < SLACK) return;
+    if (!this.#dragged) frame.setPointerCapture(event.pointerId);
+    this.#dragged = true;
+    this.#middle = null;
+    this.#pointers.set(event.pointerId, now);
+    this.#x += x;
+    this.#y += y;
+    this.#apply(false);
+  }
+
+  /** @param {number} id @param {Point} before @param {Point} now */
+  #pinch(id, before, now) {
+    const other = [...this.#pointers].find(([pointer]) => pointer !== id)?.[1];
+    const box = this.#frame?.getBoundingClientRect();
+    if (!other || !box) return;
+    this.#dragged = true;
+    this.#pointers.set(id, now);
+    const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    this.#x += (now.x - before.x) / 2;
+    this.#y += (now.y - before.y) / 2;
+    this.#zoomTo(this.#zoom * grown, (now.x + other.x) / 2 - box.x, (now.y + other.y) / 2 - box.y, false);
+  }
+
+  /** What ends a drag is no click. @param {MouseEvent} event */
+  #click(event) {
+    if (!this.#dragged) return;
+    this.#dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** What gets the focus by key comes into sight. @param {FocusEvent} event */
+  #focused(event) {
+    const frame = this.#frame;
+    const target = event.target;
+    if (!frame || !(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
+    frame.scrollTo(0, 0);
+    const [inner, outer] = [target.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const seen = inner.x >= outer.x && inner.right <= outer.right && inner.y >= outer.y && inner.bottom <= outer.bottom;
+    if (seen) return;
+    this.#middle = null;
+    this.#x += outer.x + outer.width / 2 - inner.x - inner.width / 2;
+    this.#y += outer.y + outer.height / 2 - inner.y - inner.height / 2;
+    this.#apply(true);
+  }
+}
+
+/** @param {number} at @param {number} room @param {number} size @param {number} edge @param {number} beside what stays free behind it, if there is room */
+function held(at, room, size, edge, beside) {
+  if (size + 2 * edge <= room + 1) return Math.min((room - size) / 2, Math.max(edge, room - size - beside));
+  return Math.min(edge, Math.max(room - size - edge, at));
+}

@@ -1,0 +1,125 @@
+// An attack as a scene: the dice of both sides, symbol below symbol; pairs hit, one die of the defense saves one pair.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { vars } from "tabletown/pieces/vars.js";
+import { GANGSTERS, SYMBOLS } from "./box.js";
+import { NONE, SIZE } from "./city.js";
+import { standee } from "./figures.js";
+
+/** @import { Fight } from "./story.js" */
+/** @import { Scene } from "./table.js" */
+/** @typedef {{ symbol: string, count: number, hits: number, saves: number }} Column the dice of one symbol */
+
+const SIGNS = /** @type {Record<string, string>} */ ({
+  blade: "knife-fill",
+  wing: "feather-fill",
+  fist: "hand-fist-fill",
+  guitar: "guitar-fill",
+  skull: "skull-fill",
+  flame: "fire-fill",
+});
+
+/** What a power asks for in the city, which must not be covered then. */
+const IN_THE_CITY = new Set(["godfather", "death-comes", "put-out", "collateral", "place"]);
+
+/** A die that shows a symbol. @param {string} symbol @param {string} [extra] */
+function die(symbol, extra = "") {
+  return html`<i class="cw-die is-${symbol} ${extra}">${icon(SIGNS[symbol] ?? "dice-five-fill")}</i>`;
+}
+
+/** @param {Scene} scene */
+export function fight(scene) {
+  const { story, api, mine } = scene;
+  if (story.blaze?.dice) return blaze(scene);
+  const now = story.fight;
+  if (!now || (mine && IN_THE_CITY.has(story.step))) return nothing;
+  const columns = SYMBOLS.flatMap((symbol, at) => {
+    const [count = 0, saves = 0] = [now.roll[at], now.saves?.[at]];
+    return count || saves ? [{ symbol, count, hits: now.counted ? Math.floor(count / 2) : 0, saves }] : [];
+  });
+  return html`<section class="cw-fight ${lowered(now.other, scene)}" aria-label=${api.t("table-fight")}>
+    <div class="cw-dice" data-stops ${vars({ "--columns": columns.length })}>
+      ${fighter(now.who, "crosshair-bold", scene)}${columns.map((column) => attack(column, scene))}
+      ${fighter(now.other, "shield-fill", scene)}${columns.map((column) => defense(column))}
+    </div>
+    ${outcome(now, columns, scene)}
+    <ul class="cw-powers" data-stops>${columns.filter(({ hits }) => hits).map((column) => power(column, now, scene))}</ul>
+  </section>`;
+}
+
+/** The dice lie where they do not cover the one that they are about. @param {number} who @param {Scene} scene */
+function lowered(who, { story }) {
+  const place = story.where[who] ?? NONE;
+  return place !== NONE && story.city.middle(place).y < SIZE / 2 ? "is-low" : "";
+}
+
+/** @param {number} who @param {string} sign @param {Scene} scene */
+function fighter(who, sign, scene) {
+  return html`<span class="cw-fighter">${standee(who, scene)}<b>${scene.box.person(who).name}</b>${icon(sign)}</span>`;
+}
+
+/** The option that belongs to a symbol. @param {string} symbol @param {string} verb @param {Scene} scene */
+function optionOf(symbol, verb, { mine, frame }) {
+  return mine ? frame.position.options.find((option) => option.verb === verb && option.elements.includes(`symbol:${symbol}`)) : undefined;
+}
+
+/** What one symbol brought, in words. @param {Column} column @param {Scene} scene */
+function said({ symbol, count, hits, saves }, { api }) {
+  return api.t("table-dice", { symbol, count, hits, saves });
+}
+
+/** The attacker's dice of one symbol: two and two belong together. @param {Column} column @param {Scene} scene */
+function attack(column, scene) {
+  const { symbol, count, hits, saves } = column;
+  const pairs = Array.from({ length: hits }, (_, i) => html`<span class="cw-pair ${i < saves ? "is-saved" : "is-hit"}">${die(symbol)}${die(symbol)}</span>`);
+  const rest = Array.from({ length: count - 2 * hits }, () => die(symbol, scene.story.fight?.counted ? "is-blank" : ""));
+  const option = optionOf(symbol, "reroll", scene);
+  if (!option) return html`<span class="cw-attack" role="img" aria-label=${said(column, scene)}>${pairs}${rest}</span>`;
+  return html`<button type="button" class="cw-attack is-lit" data-stop data-code=${option.code} @click=${() => scene.choose(option)}
+    ><span class="unseen">${scene.api.t(option.message)}. ${said(column, scene)}.</span>${pairs}${rest}</button>`;
+}
+
+/** The defender's dice of one symbol. @param {Column} column */
+function defense({ symbol, hits, saves }) {
+  return html`<span class="cw-defense" aria-hidden="true">${Array.from({ length: saves }, (_, i) => die(symbol, i < hits ? "is-save" : "is-blank"))}</span>`;
+}
+
+/** @param {Fight} now @param {Column[]} columns @param {Scene} scene */
+function outcome({ end, wounds, counted }, columns, { api }) {
+  if (!counted) return html`<p class="cw-outcome">${api.t("table-rolls")}</p>`;
+  const hits = columns.reduce((sum, column) => sum + column.hits, 0);
+  const words = end ? api.t("table-outcome", { end, count: wounds }) : api.t("table-hits", { count: hits });
+  const drops = end === "hurt" ? Array.from({ length: wounds }, () => html`<i class="cw-wound">${icon("heart-break-fill")}</i>`) : nothing;
+  return html`<p class="cw-outcome is-${end || "open"}">${words}${drops}</p>`;
+}
+
+/** What a hit does besides the wound. @param {Column} column @param {Fight} now @param {Scene} scene */
+function power({ symbol, hits, saves }, now, scene) {
+  const { api, box, choose } = scene;
+  const id = box.symbols[symbol]?.[now.who < GANGSTERS ? "gang_power" : "crow_power"] ?? "";
+  const card = box.powers.get(id);
+  const state = now.powers.includes(id) ? "is-used" : saves >= hits ? "is-saved" : "";
+  const option = optionOf(symbol, "power", scene);
+  const content = html`${die(symbol, "is-small")}<span class="cw-power"><b>${card?.name}</b><small>${card?.text}</small></span>${state === "is-used" ? icon("check-bold") : nothing}`;
+  if (!option) return html`<li class="cw-worth ${state}">${content}</li>`;
+  return html`<li><button type="button" class="cw-worth is-lit" data-stop data-code=${option.code}
+    @click=${() => choose(option)}><span class="unseen">${api.t(option.message)}.</span>${content}</button></li>`;
+}
+
+/** A roll for flames. @param {Scene} scene */
+function blaze(scene) {
+  const { story, api, box } = scene;
+  const roll = story.blaze;
+  if (!roll) return nothing;
+  const place = roll.burn ? "" : (box.landmarks[roll.building]?.name ?? "");
+  const words = api.t("table-flames", { dice: roll.dice, flames: roll.flames });
+  return html`<section class="cw-fight is-blaze ${lowered(roll.who, scene)}" aria-label=${api.t("table-blaze")}>
+    <div class="cw-dice" ${vars({ "--columns": 1 })}>
+      ${fighter(roll.who, "fire-fill", scene)}
+      <span class="cw-attack" role="img" aria-label=${words}>
+        ${Array.from({ length: roll.dice }, (_, i) => die(i < roll.flames ? "flame" : "none", i < roll.flames ? "is-struck" : "is-blank"))}</span>
+    </div>
+    <p class="cw-outcome ${roll.flames ? "is-hurt" : ""}">${api.t("table-flames-rolled", { count: roll.flames, place: place || "none" })}</p>
+  </section>`;
+}

@@ -1,0 +1,306 @@
+// The city on the table: what is built, what burns, who stands where, and what may be chosen there.
+
+import { html, nothing, render, svg } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { icon } from "tabletown/pieces/icon.js";
+import { list, number } from "tabletown/pieces/numbers.js";
+import { vars } from "tabletown/pieces/vars.js";
+import { aims, chanceOf, steps } from "./aim.js";
+import { ERIC } from "./box.js";
+import { CROW_SIGN } from "./cast.js";
+import { cellOf, inset, LETTERS, NONE, SIZE, spaceOf, SPACES, spaceWord } from "./city.js";
+import { standee, stateOf } from "./figures.js";
+import { ground, heightOf, pathOf, UNIT } from "./ground.js";
+import { signOf } from "./landmarks.js";
+import { FLAMING } from "./story.js";
+import { wheel } from "./wheel.js";
+
+/** @import { Building, City, Point } from "./city.js" */
+/** @import { Scene } from "./table.js" */
+
+export const WORLD = SIZE * UNIT;
+/** So near to a space, in pixels, a touch still means it. */
+const NEAR = 26;
+export const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 6 8 3 10 0 10z";
+
+/** Letters and numbers at the edges, as on a city map. */
+const EDGES = html`<svg class="cw-edges" aria-hidden="true">${Array.from({ length: SIZE }, (_, i) => {
+  const at = (i + 0.5) * UNIT;
+  return svg`<text x=${at} y="-20">${LETTERS[i]}</text><text x=${at} y=${WORLD + 9}>${LETTERS[i]}</text>
+    <text x="-11" y=${at}>${i + 1}</text><text x=${WORLD + 11} y=${at}>${i + 1}</text>`;
+})}</svg>`;
+
+/** The city as it is built, drawn once. @type {{ key: string, drawn: HTMLElement } | null} */
+let built = null;
+
+/** @param {Scene} scene */
+function groundOf({ story, box }) {
+  const key = `${story.layout}:${story.sites}`;
+  if (built?.key !== key) {
+    const drawn = document.createElement("div");
+    drawn.className = "cw-built";
+    render(
+      ground(story.city, (building) => box.landmarks[story.nameOf(building)]?.id ?? ""),
+      drawn,
+    );
+    built = { key, drawn };
+  }
+  return built.drawn;
+}
+
+/** @param {Scene} scene */
+export function map(scene) {
+  const { story, api, camera } = scene;
+  const { city } = story;
+  return html`<div class="cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${walk}>
+    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
+      ${groundOf(scene)} ${fires(scene)} ${EDGES}
+      ${city.names.map((name, quadrant) => html`<span class="cw-quarter at-${quadrant}" aria-hidden="true">${name}</span>`)}
+      ${[...city.buildings.values()].map((building) => roof(building, scene))}
+      ${steps(scene)} ${aims(scene)}
+      ${repeat(
+        litSpaces(scene),
+        (space) => space,
+        (space) => spot(space, scene),
+      )}
+      ${story.tokens.map((place, token) => (place === NONE ? nothing : crowToken(token, place, scene)))}
+      ${crowd(scene)} ${wheel(scene)}
+    </div>
+    <div class="cw-controls" role="group" aria-label=${api.t("table-view")}>
+      ${control("plus-bold", api.t("table-closer"), () => camera.step(1))}
+      ${control("minus-bold", api.t("table-farther"), () => camera.step(-1))}
+      ${control("corners-out-bold", api.t("table-fit"), () => camera.fit())}
+      ${control("list-bullets-bold", api.t("table-as-list"), scene.toggleList)}
+    </div>
+  </div>`;
+}
+
+/** @param {string} sign @param {string} label @param {() => void} press */
+export function control(sign, label, press) {
+  return html`<button type="button" aria-label=${label} title=${label} @click=${(/** @type {Event} */ event) => {
+    event.stopPropagation();
+    press();
+  }}>${icon(sign)}</button>`;
+}
+
+// Buildings
+
+/** @param {Building} building @param {Scene} scene */
+function roof(building, scene) {
+  const { story, box, picking, mine, hinted, touch, look, aim } = scene;
+  const name = story.nameOf(building.number);
+  const landmark = box.landmarks[name];
+  const element = `building:${landmark?.id ?? building.word}`;
+  const reached = aim.reach.has(SPACES + building.number);
+  const lit = mine && ((reached && aim.move !== undefined) || picking.lit(element));
+  const { x, y, width, height } = building.box;
+  const place = { "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px`, "--w": `${width * UNIT}px`, "--h": `${height * UNIT}px` };
+  const crooked = building.cells.length < width * height;
+  const about = `${reached ? "is-reach" : ""} ${aim.beside.has(building.number) ? "is-beside" : ""}`;
+  const state = `${about} ${landmark ? "is-named" : ""} ${crooked ? "is-crooked" : ""} ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""} ${picking.has(element) ? "is-picked" : ""}`;
+  return html`<button type="button" class="cw-roof ${state}" data-element=${element} data-stop tabindex="-1"
+    aria-label=${describeBuilding(building, scene)} aria-disabled=${lit ? "false" : "true"}
+    ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "#fff" })}
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
+  >${landmark ? html`${plate(name, scene)}${chanceOf(aim.fires.get(name), scene)}` : html`<span class="cw-number" aria-hidden="true">${building.word}</span>`}</button>`;
+}
+
+/** Name, strength and fire tokens of a landmark. @param {number} name @param {Scene} scene */
+function plate(name, { story, box }) {
+  const landmark = /** @type {typeof box.landmarks[0]} */ (box.landmarks[name]);
+  const tokens = story.fire[name] ?? 0;
+  const burns = story.burns(name);
+  const safe = list(story.figures, "protected")[name] === 1 && !burns;
+  const needed = list(story.figures, "needed")[name] ?? landmark.strength;
+  return html`<span class="cw-plate ${burns ? "is-burning" : ""}" aria-hidden="true">
+    ${icon(signOf(landmark.id).icon)}<b>${landmark.name}</b>
+    <span class="cw-pips">${pips(needed, burns ? needed : tokens)}</span>${safe ? html`<i class="cw-safe">${icon("shield-plus-fill")}</i>` : nothing}
+    ${story.bomb === name ? html`<i class="cw-bomb">${icon("bomb-fill")}</i>` : nothing}
+  </span>`;
+}
+
+/** Strength as flames, those with a token lit. @param {number} strength @param {number} tokens */
+export function pips(strength, tokens) {
+  return Array.from({ length: Math.max(strength, tokens) }, (_, i) => html`<i class=${i < tokens ? "is-on" : ""}>${icon("fire-fill")}</i>`);
+}
+
+/** The outline of a crooked building, for clicks. @param {Building} building */
+function polygon({ corners, box }) {
+  return `polygon(${corners.map(({ x, y }) => `${(x - box.x) * UNIT}px ${(y - box.y) * UNIT}px`).join(",")})`;
+}
+
+/** @param {Building} building @param {Scene} scene */
+export function describeBuilding(building, scene) {
+  const { story, box, api } = scene;
+  const name = story.nameOf(building.number);
+  const landmark = box.landmarks[name];
+  const burns = story.burning[building.number] ? "yes" : "no";
+  const parts = landmark
+    ? [api.t("table-landmark", { name: landmark.name, tokens: story.fire[name] ?? 0, strength: landmark.strength, burns })]
+    : [api.t("table-house", { building: building.word, burns })];
+  if (name !== NONE && story.bomb === name) parts.push(api.t("table-bomb-here"));
+  for (const who of story.at(SPACES + building.number)) parts.push(describePerson(who, scene));
+  return parts.join(" ");
+}
+
+// What burns
+
+/** @param {Scene} scene */
+function fires({ story, box }) {
+  return html`<svg class="cw-fires" viewBox="0 0 ${WORLD} ${WORLD}" aria-hidden="true">
+    ${story.burning.map((burns, number) => {
+      const building = story.city.buildings.get(number);
+      if (!burns || !building) return nothing;
+      const name = box.landmarks[story.nameOf(number)]?.id ?? "";
+      return blaze(building, heightOf(building, name));
+    })}
+  </svg>`;
+}
+
+/** A building that shows its burned side. @param {Building} building @param {number} rise */
+function blaze(building, rise) {
+  const walls = inset(building.corners, 0.13);
+  return svg`<g class="cw-blaze" data-burning=${building.number}>
+    <path class="cw-glow" d=${pathOf(walls, rise)}></path>
+    <path class="cw-char" d=${pathOf(walls, rise)}></path>
+    ${building.cells.map(
+      ({ x, y }, i) => svg`<g transform="translate(${(x + 0.5) * UNIT} ${(y + 0.42) * UNIT - rise}) scale(${1.15 + ((i * 7) % 5) / 8})">
+        <path class="cw-flame beat-${i % 4}" d=${FLAME}></path><path class="cw-flame is-core beat-${(i + 2) % 4}" d=${FLAME} transform="translate(0 3) scale(.55)"></path>
+      </g>`,
+    )}
+  </g>`;
+}
+
+// Streets
+
+/** The spaces that can be chosen, also as the end of a move that is picked. @param {Scene} scene */
+export function litSpaces({ mine, frame, aim }) {
+  if (!mine) return [];
+  if (aim.move) return [...aim.reach].filter((place) => place < SPACES);
+  return frame.position.options.flatMap(({ elements: [first = ""] }) => {
+    return first.startsWith("space:") ? [spaceOf(first.slice("space:".length))] : [];
+  });
+}
+
+/** @param {number} space @param {Scene} scene */
+function spot(space, { api, touch, hinted, story, look }) {
+  const { x, y } = cellOf(space);
+  const element = `space:${spaceWord(space)}`;
+  const near = nearby(space, story.city);
+  return html`<button type="button" class="cw-spot is-lit ${hinted(element) ? "is-hinted" : ""}" data-element=${element} data-stop tabindex="-1"
+    aria-label=${api.t("table-space", { space: spaceWord(space), near: story.city.names[near] ?? "" })}
+    ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}></button>`;
+}
+
+/** The neighborhood of a space. @param {number} space @param {City} city */
+export function nearby(space, { names }) {
+  const { x, y } = cellOf(space);
+  return Math.min(names.length - 1, Math.floor(y / (SIZE / 2)) * 2 + Math.floor(x / (SIZE / 2)));
+}
+
+/** A touch beside everything means the nearest space that is lit; on the bare street, that space. @param {MouseEvent} event @param {Scene} scene */
+function touchGround(event, scene) {
+  const { camera, story, touch } = scene;
+  const target = event.target;
+  if (!(target instanceof Element) || target.closest("button")) return;
+  const point = camera.point(event);
+  const far = (/** @type {number} */ space) => {
+    const { x, y } = cellOf(space);
+    return Math.hypot((x + 0.5) * UNIT - point.x, (y + 0.5) * UNIT - point.y) * camera.zoom;
+  };
+  const [near] = litSpaces(scene).sort((one, other) => far(one) - far(other));
+  const [x, y] = [Math.floor(point.x / UNIT), Math.floor(point.y / UNIT)];
+  const under = y * SIZE + x;
+  const inside = x >= 0 && y >= 0 && x < SIZE && y < SIZE && story.city.isStreet(under);
+  const space = near !== undefined && far(near) < NEAR ? near : inside && scene.mine ? under : NONE;
+  if (space !== NONE) touch(`space:${spaceWord(space)}`)(event);
+}
+
+// Who stands where
+
+/** @param {Scene} scene */
+function crowd(scene) {
+  const { story, box } = scene;
+  const living = box.people.flatMap((_, who) => (story.isAlive(who) ? [who] : []));
+  return repeat(
+    living,
+    (who) => who,
+    (who) => figure(who, scene),
+  );
+}
+
+/** Where a figure stands, in the units of the drawing: those on one building stand side by side. @param {number} who @param {Scene} scene @returns {Point} */
+export function standing(who, { story }) {
+  const place = story.where[who] ?? 0;
+  const middle = story.city.middle(place);
+  if (place < SPACES) return { x: middle.x * UNIT, y: middle.y * UNIT };
+  const together = story.at(place);
+  const shift = together.indexOf(who) - (together.length - 1) / 2;
+  const named = story.nameOf(place - SPACES) !== NONE;
+  const room = story.city.buildings.get(place - SPACES)?.box.width ?? 1;
+  const gap = Math.min(34, (room * UNIT - 8) / together.length);
+  return { x: middle.x * UNIT + shift * gap, y: (middle.y - (named ? 0.42 : 0.1)) * UNIT };
+}
+
+/** @param {number} who @param {Scene} scene */
+function figure(who, scene) {
+  const { story, box, picking, mine, hinted, touch, look, aim } = scene;
+  const element = `character:${box.person(who).id}`;
+  const lit = mine && picking.lit(element);
+  const { x, y } = standing(who, scene);
+  const state = `${aim.targets.has(who) ? "is-target" : ""} ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""} ${story.active === who ? "is-acting" : ""}`;
+  return html`<button type="button" class="cw-figure ${state}" data-element=${element} data-stop data-who=${who} tabindex="-1"
+    aria-label=${describePerson(who, scene)} aria-disabled=${lit ? "false" : "true"} ${vars({ "--x": `${x}px`, "--y": `${y}px` })}
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}${chanceOf(aim.targets.get(who), scene)}</button>`;
+}
+
+/** The Defense of Eric: without The Crow near him he has none. @param {number} who @param {Scene} scene */
+function guard(who, { story, api }) {
+  if (who !== ERIC) return nothing;
+  const covered = number(story.figures, "covered") === 1;
+  const label = api.t("table-covered", { covered: covered ? "yes" : "no" });
+  return html`<em class="cw-guard ${covered ? "is-covered" : ""}" title=${label}>${icon("shield-fill")}<span data-print=${Math.max(0, list(story.figures, "defense")[ERIC] ?? 0)}></span></em>`;
+}
+
+/** @param {number} who @param {Scene} scene */
+export function describePerson(who, scene) {
+  return scene.api.t("table-person", { name: scene.box.person(who).name, state: stateOf(who, scene) });
+}
+
+/** @param {number} token @param {number} place @param {Scene} scene */
+function crowToken(token, place, { story, box, api }) {
+  const { x, y } = story.city.middle(place);
+  const label = api.t("table-crow-token", { name: token === FLAMING ? "none" : box.person(token).name });
+  return html`<span class="cw-token ${token === FLAMING ? "is-flaming" : ""}" role="img" aria-label=${label} title=${label} ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}>
+    <svg viewBox="0 0 100 90"><path d=${CROW_SIGN}></path></svg></span>`;
+}
+
+// Keys
+
+const WAYS = /** @type {Record<string, Point>} */ ({ ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } });
+
+/** Arrow keys go to the nearest thing in their direction. @param {KeyboardEvent} event */
+function walk(event) {
+  const way = WAYS[event.key];
+  const here = event.target instanceof Element ? event.target.closest(".cw-world [data-stop]") : null;
+  if (!way || !here || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const from = middle(here);
+  const stops = /** @type {HTMLElement[]} */ ([...(here.closest(".cw-world")?.querySelectorAll("[data-stop]") ?? [])]);
+  const cost = (/** @type {Element} */ stop) => {
+    const { x, y } = middle(stop);
+    const [along, aside] = way.x ? [(x - from.x) * way.x, y - from.y] : [(y - from.y) * way.y, x - from.x];
+    return along > 2 ? along + 2.2 * Math.abs(aside) : Infinity;
+  };
+  const [next] = stops.filter((stop) => cost(stop) < Infinity).sort((one, other) => cost(one) - cost(other));
+  if (!next) return;
+  for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1;
+  next.focus();
+}
+
+/** @param {Element} element @returns {Point} */
+function middle(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,70 @@
+// What is looked at, to be read in full: a character, a building, a card.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { list } from "tabletown/pieces/numbers.js";
+import { BOSS } from "./box.js";
+import { faceOf } from "./cast.js";
+import { NONE, SIZE } from "./city.js";
+import { sideClass, stateOf } from "./figures.js";
+import { signOf } from "./landmarks.js";
+import { pips } from "./map.js";
+
+/** @import { Scene } from "./table.js" */
+
+const SKILLS = /** @type {const} */ ([
+  ["move", "footprints-fill"],
+  ["fire", "fire-fill"],
+  ["attack", "crosshair-bold"],
+  ["defense", "shield-fill"],
+]);
+
+/** @param {Scene} scene */
+export function sheet(scene) {
+  if (scene.story.fight || scene.story.blaze?.dice || scene.aim.move) return nothing;
+  const [sort = "", word = ""] = scene.looked.split(":");
+  const content = contentOf(sort, word, scene);
+  return content ? html`<div class="cw-sheet ${isLeft(sort, word, scene) ? "is-right" : ""}" aria-hidden="true">${content}</div>` : nothing;
+}
+
+/** Whether what is looked at lies in the left half, where it must not be covered. @param {string} sort @param {string} word @param {Scene} scene */
+function isLeft(sort, word, { story, box }) {
+  const place = sort === "character" ? (story.where[box.who(word)] ?? NONE) : sort === "building" ? story.placeOf(word) : NONE;
+  return place !== NONE && story.city.middle(place).x < SIZE / 2;
+}
+
+/** @param {string} sort @param {string} word @param {Scene} scene */
+function contentOf(sort, word, scene) {
+  const { box } = scene;
+  if (sort === "character" && box.who(word) >= 0) return person(box.who(word), scene);
+  if (sort === "building") return building(word, scene);
+  const card = box.plots.get(word);
+  return card ? html`<b>${card.name}</b><em>${scene.api.t("table-when", { window: card.window || "own_turn" })}</em><p>${card.text}</p>` : null;
+}
+
+/** @param {number} who @param {Scene} scene */
+function person(who, scene) {
+  const { box, api, story } = scene;
+  const card = box.person(who);
+  const back = who === BOSS && story.wounded;
+  return html`<div class="cw-sheet-head"><span class="cw-tiny ${sideClass(who)}">${faceOf(card.id)}</span>
+      <div><b>${card.name}</b><em>${api.t("table-state", { state: stateOf(who, scene) })}</em></div></div>
+    <ul class="cw-skills">${SKILLS.map(([skill, sign]) => {
+      const now = list(story.figures, skill)[who];
+      const printed = back ? (card[`back_${skill}`] ?? card[skill]) : card[skill];
+      const value = now ?? printed;
+      if (typeof value !== "number" || value < 0) return nothing;
+      return html`<li>${icon(sign)}<span>${api.t("table-skill", { skill })}</span><b>${value}</b></li>`;
+    })}</ul>
+    <p>${back ? card.back_text : card.text}</p>`;
+}
+
+/** @param {string} word @param {Scene} scene */
+function building(word, { box, api, story }) {
+  const name = box.name(word);
+  const landmark = box.landmarks[name];
+  if (!landmark) return null;
+  return html`<div class="cw-sheet-head">${icon(signOf(word).icon)}<div><b>${landmark.name}</b>
+      <em class="cw-pips">${pips(landmark.strength, story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
+    <p>${landmark.text}</p>`;
+}

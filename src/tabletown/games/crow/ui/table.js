@@ -1,0 +1,189 @@
+// The Crow on the table: the city, both sides with their goals, attacks, the hand. What can be done is what the options say.
+
+import { html, nothing } from "lit-html";
+import { Board } from "tabletown/pieces/board.js";
+import { stopOf } from "tabletown/pieces/roving.js";
+import { aimOf, elementOf } from "./aim.js";
+import { Box } from "./box.js";
+import { Camera } from "./camera.js";
+import { fight } from "./fight.js";
+import { UNIT } from "./ground.js";
+import { cards } from "./hand.js";
+import { headline } from "./headline.js";
+import { map, WORLD } from "./map.js";
+import { places } from "./places.js";
+import { sheet } from "./sheet.js";
+import { CrowShow } from "./show.js";
+import { sides } from "./sides.js";
+import { CrowStory } from "./story.js";
+import { actions, question } from "./tray.js";
+
+/** @import { Api, Frame, Table } from "tabletown/contract.js" */
+/** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
+/** @import { Option } from "tabletown/types.js" */
+/** @import { Aim } from "./aim.js" */
+/**
+ * @typedef {object} Own what this table adds to what all tables are drawn from
+ * @property {CrowStory} story
+ * @property {Box} box
+ * @property {Camera} camera
+ * @property {Aim} aim what whoever is picked or looked at could do
+ * @property {string} line what is happening, in words
+ * @property {string} looked the element that is read about, or ""
+ * @property {(element: string) => void} look
+ * @property {boolean} listed whether the city is shown as a list
+ * @property {() => void} toggleList
+ */
+/** @typedef {BoardScene & Own} Scene all that the parts of the table are drawn from */
+
+/** Pixels: spaces that are smaller cannot be touched well; so large they should be then. */
+const SMALL = 30;
+const TOUCH = 44;
+
+/** @param {HTMLElement} root @param {Api} api @returns {Table} */
+export function mount(root, api) {
+  return new CrowTable(root, api);
+}
+
+/** @extends {Board<CrowShow>} */
+class CrowTable extends Board {
+  #camera = new Camera(WORLD);
+  #looked = "";
+  #listed = false;
+  /** Where the move of whoever is picked may end. @type {Map<string, Option>} */
+  #ends = new Map();
+  /** What will be chosen as soon as it can be: the end of a move that has just begun. */
+  #next = "";
+  /** Whether the view has come close by itself. */
+  #near = false;
+
+  /** @param {HTMLElement} root @param {Api} api */
+  constructor(root, api) {
+    const story = new CrowStory(new Box(api));
+    super(root, api, "cw", (stage) => new CrowShow(stage, story));
+  }
+
+  /** @override */
+  draw() {
+    super.draw();
+    this.#camera.attach(this.find(".cw-map"));
+    this.#approach();
+  }
+
+  /** Where spaces are too small to be touched, the view comes close to whoever walks; afterwards it goes back. */
+  #approach() {
+    const spot = this.mine ? this.find(".cw-spot") : null;
+    const walker = spot && (this.find(".cw-figure.is-picked") ?? this.find(".cw-figure.is-acting") ?? spot);
+    if (!walker) {
+      if (this.#near) this.#camera.fit();
+      this.#near = false;
+    } else if (!this.#near && this.#camera.zoom * UNIT < SMALL) {
+      this.#near = true;
+      const [x = 0, y = 0] = ["--x", "--y"].map((name) => Number.parseFloat(walker.style.getPropertyValue(name)));
+      this.#camera.show({ x, y }, TOUCH / UNIT);
+    }
+  }
+
+  /** @override */
+  destroy() {
+    this.#camera.detach();
+    super.destroy();
+  }
+
+  // What the viewer does
+
+  /** @override */
+  get resting() {
+    return [this.find(".cw-fight .is-lit"), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
+  }
+
+  /** @override */
+  get nextPlaces() {
+    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .cw-wheel .cw-act, .cw-actions .cw-act";
+  }
+
+  /** @override */
+  get keys() {
+    const { t } = this.api;
+    return [
+      { key: "+", words: t("table-closer"), act: () => this.#camera.step(1) },
+      { key: "-", words: t("table-farther"), act: () => this.#camera.step(-1) },
+      { key: "0", words: t("table-fit"), act: () => this.#camera.fit() },
+      { key: "v", words: t("table-list-or-map"), act: () => this.#toggleList() },
+    ];
+  }
+
+  /** A Move action and where it ends are chosen with one touch, when who moves is picked. @override @param {string} element @param {Element} near @param {string} [piece] */
+  touch(element, near, piece = "") {
+    const end = this.#ends.get(element);
+    if (!end) {
+      this.#looked = element;
+      return super.touch(element, near, piece);
+    }
+    this.#next = element;
+    this.choose(end);
+  }
+
+  /** @override @param {Frame} frame */
+  async update(frame) {
+    await super.update(frame);
+    const next = this.#next;
+    if (!next || !this.mine || !this.frame) return;
+    this.#next = "";
+    const option = this.frame.position.options.find(({ elements }) => elements.length === 1 && elements[0] === next);
+    if (option) this.choose(option);
+  }
+
+  #toggleList() {
+    this.#listed = !this.#listed;
+    this.draw();
+  }
+
+  /** @param {string} element */
+  #look(element) {
+    if (element === this.#looked) return;
+    this.#looked = element;
+    this.draw();
+  }
+
+  // What the viewer sees
+
+  /** @override @param {BoardScene} base */
+  draws(base) {
+    const { story } = this.show;
+    const aim = aimOf(story, base, this.#looked);
+    const scene = {
+      ...base,
+      aim,
+      story,
+      box: story.box,
+      camera: this.#camera,
+      line: this.show.line,
+      looked: this.#looked,
+      look: (/** @type {string} */ element) => this.#look(element),
+      listed: this.#listed,
+      toggleList: () => this.#toggleList(),
+    };
+    const { move } = aim;
+    this.#ends = new Map(move ? [...aim.reach].map((place) => [elementOf(place, scene), move]) : []);
+    return { table: this.#table(scene), headline: headline(scene) };
+  }
+
+  /** @param {Scene} scene */
+  #table(scene) {
+    const { story, api, listed } = scene;
+    const state = `${scene.playing ? "is-playing" : ""} ${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
+    return html`<div class="cw-table ${state}" data-at=${scene.frame.move}>
+      <aside class="cw-left">${sides(scene)}</aside>
+      <section class="cw-city" aria-label=${api.t("table-city")}>
+        ${listed ? places(scene) : map(scene)} ${fight(scene)}
+      </section>
+      ${sheet(scene)}
+      <section class="cw-tray ${scene.viewer === null ? "" : "is-own"}" aria-label=${api.t("table-tray")}>
+        <div class="cw-say">${question(scene)}${actions(scene)}</div>
+        ${cards(scene)}
+      </section>
+      ${this.show.banner ?? nothing}
+    </div>`;
+  }
+}

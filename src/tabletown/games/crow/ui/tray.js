@@ -1,0 +1,56 @@
+// The line that says what to do, and what can be done that lies nowhere in the city.
+
+import { html, nothing } from "lit-html";
+import { icon } from "tabletown/pieces/icon.js";
+import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { faceOf } from "./cast.js";
+import { oddsOf } from "./odds.js";
+import { signOf } from "./wheel.js";
+
+/** @import { Option } from "tabletown/types.js" */
+/** @import { Scene } from "./table.js" */
+
+/** Options that are chosen in the city, or in the hand. */
+const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play", "swap"]);
+/** What ends something comes last, and looks like it. */
+const LAST = new Set(["pass", "end", "dont-ask", "ask-again"]);
+const MEANT = /** @type {Record<string, string>} */ ({ pass: "table-pass", yes: "table-yes" });
+
+/** @param {Scene} scene */
+export function question(scene) {
+  const { api, frame, playing, mine, line, picking, cancel, aim } = scene;
+  const asked = api.t(frame.position.prompt);
+  if (playing) return prompt(line || asked);
+  if (picking.picked.length) return prompt(api.t(aim.move && aim.reach.size ? "table-where" : "table-picked"), { mine, extra: putBack(api.t("table-put-back"), cancel) });
+  return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "" });
+}
+
+/** @param {Scene} scene */
+export function actions(scene) {
+  const { api, frame, mine, picking } = scene;
+  if (!mine) return nothing;
+  const all = picking.picked.length ? picking.open : frame.position.options.filter(({ verb }) => !ELSEWHERE.has(verb));
+  const shown = all.toSorted((one, other) => Number(LAST.has(one.verb)) - Number(LAST.has(other.verb)));
+  if (!shown.length) return nothing;
+  return html`<div class="cw-actions" role="group" aria-label=${api.t("table-actions")} data-stops>
+    ${shown.map((option) => action(option, scene))}
+  </div>`;
+}
+
+/** @param {Option} option @param {Scene} scene */
+function action(option, scene) {
+  const { choose, hinted, look, box } = scene;
+  const [element = ""] = option.elements;
+  const who = element.startsWith("character:") ? element.slice("character:".length) : "";
+  const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
+  const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
+  return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.some(hinted) ? "is-hinted" : ""}"
+    data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
+    >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
+}
+
+/** What an option is called; a yes or a no is called by what it means here. @param {Option} option @param {Scene} scene */
+function named({ verb, message }, { api, story }) {
+  const meant = MEANT[verb];
+  return meant ? api.t(meant, { step: story.step }) : api.t(message);
+}

@@ -1,0 +1,372 @@
+"""The Crow in the browser: the drawn city, choosing in it, secrets, the list; by keyboard, and on a phone."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tabletown.games.crow.game import GAME
+from tabletown.games.crow.rules.city import LAYOUTS
+from tabletown.games.crow.rules.words import SIZE, SPACES
+from tests.browser import playing
+from tests.browser.conftest import PHONE, Axe, Visitor
+from tests.browser.crows import (
+    Plan,
+    against_a_bot,
+    arson,
+    at_powers,
+    at_the_boss,
+    found,
+    hunting,
+    idling,
+    nearly_revealed,
+    offers,
+    open_table,
+    reacting,
+    shooting,
+    skip,
+    use,
+    walking,
+)
+from tests.server.client import Client, leave, play
+
+LAID_OUT = """async ([numbers]) => {
+  const { City, facesOf } = await import("/games/crow/ui/city.js");
+  const { content } = await (await fetch("/api/games/crow")).json();
+  const faces = facesOf(content);
+  return numbers.map((number) => new City(number, faces).at);
+}"""
+WALKED = """async ([number, walls]) => {
+  const { City, facesOf } = await import("/games/crow/ui/city.js");
+  const { content } = await (await fetch("/api/games/crow")).json();
+  const city = new City(number, facesOf(content));
+  const streets = city.at.flatMap((building, space) => (building < 0 ? [space] : []));
+  return streets.map((end) => [streets[0], ...city.way(streets[0], end, new Set(walls))]);
+}"""
+SMALL = "(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
+ELEMENTS = "(all) => all.map((one) => one.dataset.element)"
+CLOSE = 36
+"""So wide, in pixels, a space is that a finger finds it."""
+STOPS = 60
+"""More than there are on the way to anything."""
+BUBBLE = "#bubbles .bubble"
+TOLD_WINNER = "[data-move]:has-text('wins')"
+LIT_SPACE = ".cw-world .cw-spot"
+
+
+def log(page: Page, words: str) -> Locator:
+    """What the log says with these words."""
+    return page.locator("[data-move]").filter(has_text=words).first
+
+
+# The city
+
+
+def test_the_drawn_city_is_the_city_of_the_rules(page: Page) -> None:
+    numbers = [0, 1, LAYOUTS - 1, *Random(5).sample(range(LAYOUTS), 12)]
+    page.goto("/")
+    drawn = page.evaluate(LAID_OUT, [numbers])
+    assert drawn == [[int(building) for building in GAME.box.city(number).at] for number in numbers]
+
+
+def test_walks_are_shown_along_the_streets_and_around_what_is_in_the_way(page: Page) -> None:
+    page.goto("/")
+    city = GAME.box.city(LAYOUTS - 1)
+    walls = [space for space in range(SPACES) if city.is_street(space)][7::9]
+    ways = [way for way in page.evaluate(WALKED, [LAYOUTS - 1, walls]) if len(way) > 1]
+    assert len(ways) > len(walls)
+    for turns in ways:
+        for here, there in pairwise(turns):
+            step = (SIZE if abs(there - here) >= SIZE else 1) * (1 if there > here else -1)
+            passed = range(here + step, there, step)
+            assert (there - here) % step == 0
+            assert all(city.is_street(space) and space not in walls for space in passed)
+
+
+def test_everybody_stands_in_the_city_with_name_and_state(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("move")).people[0])
+    expect(page.get_by_role("button", name="Eric Draven, standing.").first).to_be_visible()
+    expect(page.locator(".cw-figure")).to_have_count(12)
+
+
+# Choosing
+
+
+def test_a_gangster_starts_where_a_lit_space_is_clicked(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("choose-space")).people[1])
+    before = playing.last_move(page)
+    page.locator(".cw-spot").first.click()
+    playing.expect_more_than(page, before)
+    expect(page.locator(".cw-figure")).to_have_count(5)
+
+
+def test_a_fire_tells_its_odds_before_it_is_set(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("ignite")).people[1])
+    page.locator(".cw-roof.is-lit.is-named").first.click(position={"x": 12, "y": 12})
+    expect(page.locator(".cw-wheel .cw-act")).to_contain_text("% that it burns")
+    page.locator(".cw-wheel .cw-act").click()
+    expect(page.locator("[data-move]").filter(has_text="sets fire").first).to_be_visible()
+
+
+def test_what_cannot_be_done_says_why(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("move")).people[0])
+    playing.try_out(page.locator(".cw-figure[data-element='character:top_dollar']"))
+    expect(page.locator(f"{BUBBLE} .clause")).to_contain_text("CROW-")
+    expect(page.locator(f"{BUBBLE} p")).not_to_be_empty()
+
+
+def test_others_show_where_they_could_go_in_their_turn(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("move")).people[0])
+    page.locator(".cw-figure[data-element='character:t_bird']").hover()
+    expect(page.locator(".cw-aims.is-reach.is-gang circle").first).to_be_attached()
+
+
+def test_shots_at_long_range_look_different(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, shooting).people[1])
+    page.locator(".cw-figure.is-acting").hover()
+    expect(page.locator(".cw-aims line.is-far").first).to_be_attached()
+
+
+def test_a_character_shows_where_it_could_go_before_it_moves(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("ignite")).people[1])
+    page.locator(".cw-figure.is-acting").hover()
+    expect(page.locator(".cw-aims.is-reach circle").first).to_be_attached()
+    expect(page.locator(".cw-roof.is-beside").first).to_be_attached()
+    expect(page.locator(".cw-roof .cw-chance").first).to_be_visible()
+
+
+def test_a_move_is_chosen_with_its_end_and_left_with_escape(page: Page, client: Client) -> None:
+    night = found(client, 1, walking)
+    open_table(page, night.people[1])
+    before = playing.last_move(page)
+    page.locator(".cw-figure.is-acting").click()
+    expect(page.locator(LIT_SPACE).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(LIT_SPACE)).to_have_count(0)
+    assert playing.last_move(page) == before
+    page.locator(".cw-figure.is-acting").click()
+    end = page.locator(LIT_SPACE).first
+    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    end.dispatch_event("click")
+    expect(log(page, f"goes to {space}")).to_be_visible()
+
+
+def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, walking).people[1])
+    page.locator(".cw-figure.is-acting").focus()
+    page.keyboard.press("Enter")
+    first = page.locator(f"{LIT_SPACE}:focus")
+    expect(first).to_have_count(1)
+    chosen = str(first.get_attribute("data-element"))
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(f"[data-element='{chosen}']")).not_to_be_focused()
+    page.locator(f"[data-element='{chosen}']").focus()
+    page.keyboard.press("Enter")
+    expect(log(page, f"goes to {chosen.removeprefix('space:')}")).to_be_visible()
+
+
+def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("move")).people[0])
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open] dd", has_text="The whole city")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    expect(page.locator(".cw-places")).to_be_visible()
+
+
+# What a night is made of
+
+
+def test_an_attack_has_powers(page: Page, client: Client) -> None:
+    night = found(client, 0, at_powers, crow=hunting, gang=idling)
+    open_table(page, night.people[0])
+    power = page.locator(".cw-fight .is-lit").first
+    name = power.locator(".cw-power b").inner_text()
+    power.click()
+    expect(log(page, name)).to_be_visible()
+
+
+def test_a_building_is_set_on_fire_until_it_burns(page: Page, client: Client) -> None:
+    night = found(client, 1, offers("ignite"), crow=idling, gang=arson)
+    open_table(page, night.people[1])
+    fires = page.locator(".cw-blaze")
+    before = fires.count()
+    night.go_on(page, 1, lambda: fires.count() > before)
+    expect(log(page, "is burning")).to_be_visible()
+
+
+def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None:
+    night = found(client, 1, reacting)
+    open_table(page, night.people[1])
+    page.locator(".cw-plot.is-lit").first.click()
+    page.locator(".cw-actions .cw-act").first.click()
+    expect(log(page, "The gang plays")).to_be_visible()
+
+
+def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:
+    night = found(client, 1, nearly_revealed, crow=idling, gang=arson)
+    gang, crow = visitor(), visitor()
+    open_table(crow, night.people[0])
+    open_table(gang, night.people[1])
+    night.go_on(gang, 1, lambda: gang.locator(".cw-objective .is-met").count() > 0)
+    expect(log(crow, "The gang reveals its Objective")).to_be_visible()
+    skip(crow, ".cw-objective dl")
+
+
+def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
+    night = found(client, 0, at_the_boss, crow=hunting, gang=idling)
+    open_table(page, night.people[0])
+    night.go_on(page, 0, lambda: night.people[0].over)
+    skip(page, TOLD_WINNER)
+    expect(log(page, "The Crow player wins")).to_be_visible()
+
+
+def test_gangsters_of_a_team_show_who_controls_them(page: Page, client: Client) -> None:
+    open_table(page, found(client, 2, offers("choose-character"), seats=4).people[2])
+    expect(page.locator(".cw-member .cw-owner").first).to_be_visible()
+    expect(page.locator(".cw-captain")).to_have_count(1)
+
+
+def test_a_night_for_four_is_played_to_its_end(page: Page, client: Client) -> None:
+    night = found(client, 2, offers("choose-space"), crow=hunting, gang=idling, seats=4)
+    open_table(page, night.people[2])
+    night.go_on(page, 2, lambda: night.people[0].over)
+    skip(page, TOLD_WINNER)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seat", "plan"), [(0, hunting), (1, arson)], ids=["crow", "gang"])
+def test_a_game_against_a_bot_is_played_from_beginning_to_end(
+    page: Page, client: Client, seat: int, plan: Plan
+) -> None:
+    made, player = against_a_bot(client, seat)
+    playing.sit(page, made)
+    luck = Random(3)
+    while not player.over:
+        seq = player.seq
+        if player.position and player.position.options:
+            use(page, player, plan(player.position.view, player.position.options, luck))
+        while player.seq == seq:
+            player.hear()
+    skip(page, TOLD_WINNER)
+
+
+# Goals and secrets
+
+
+def test_the_objective_is_shown_to_the_gang_and_not_to_the_crow_player(visitor: Visitor, client: Client) -> None:
+    players = found(client, 1, offers("choose-character")).people
+    gang, crow = visitor(), visitor()
+    open_table(gang, players[1])
+    open_table(crow, players[0])
+    expect(gang.locator(".cw-objective dd")).to_have_count(3)
+    expect(crow.locator(".cw-objective")).to_contain_text("Secret Objective")
+    known = gang.locator(".cw-deaths [role=img]").first.get_attribute("aria-label")
+    assert known == "Number 1: unknown"
+    assert crow.locator(".cw-deaths [role=img]").first.get_attribute("aria-label") != known
+
+
+# For everybody
+
+
+def test_the_city_can_be_read_and_used_as_a_list(page: Page, client: Client, axe: Axe) -> None:
+    open_table(page, found(client, 1, offers("choose-space")).people[1])
+    page.get_by_role("button", name="City as a list").click()
+    expect(page.locator(".cw-places section")).to_have_count(4)
+    assert axe(page) == ""
+    before = playing.last_move(page)
+    page.locator(".cw-space-list button").first.click()
+    playing.expect_more_than(page, before)
+
+
+def test_nothing_keeps_people_with_disabilities_from_the_map(page: Page, client: Client, axe: Axe) -> None:
+    open_table(page, found(client, 1, offers("ignite")).people[1])
+    assert axe(page) == ""
+
+
+def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
+    night = found(client, 1, offers("choose-character"))
+    open_table(page, night.people[1])
+    tab_to(page, ".cw-actions .cw-act")
+    page.keyboard.press("Enter")
+    expect(log(page, "acts.")).to_be_visible()
+    expect(page.locator(".cw-actions .cw-act:focus")).to_contain_text("Move")
+    page.keyboard.press("Enter")
+    spot = page.locator(f"{LIT_SPACE}:focus")
+    expect(spot).to_have_count(1)
+    space = str(spot.get_attribute("data-element")).removeprefix("space:")
+    page.keyboard.press("Enter")
+    expect(log(page, f"goes to {space}")).to_be_visible()
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Goes from stop to stop, as somebody without a mouse does."""
+    for _ in range(STOPS):
+        page.keyboard.press("Tab")
+        if page.locator(f"{selector}:focus").count():
+            return
+    raise AssertionError(f"{selector} cannot be reached by key")
+
+
+# On a phone
+
+
+def test_one_tap_leads_to_a_list_of_all_that_can_be_chosen_in_the_city(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 0, offers("move")).people[0])
+    chosen = phone.locator(".cw-world .is-lit[data-element]")
+    expect(chosen.first).to_be_attached()
+    there = set(chosen.evaluate_all(ELEMENTS))
+    phone.get_by_role("button", name="City as a list").tap()
+    lines = phone.locator(".cw-places .is-lit[data-element]")
+    expect(lines.first).to_be_visible()
+    assert set(lines.evaluate_all(ELEMENTS)) == there
+    assert lines.evaluate_all(SMALL) == []
+
+
+def test_a_move_is_made_by_tapping_lines_of_the_list(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 1, walking).people[1])
+    phone.get_by_role("button", name="City as a list").tap()
+    phone.locator(".cw-line.is-lit[data-element^='character:']").first.tap()
+    end = phone.locator(".cw-space-list button").first
+    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    end.tap()
+    expect(phone.locator("[data-move]").filter(has_text=f"goes to {space}").first).to_be_attached()
+
+
+def test_the_view_comes_close_to_whoever_walks(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 1, walking).people[1])
+    phone.locator(".cw-figure.is-acting").dispatch_event("click")
+    expect(phone.locator(LIT_SPACE).first).to_be_attached()
+    playing.expect_still(phone)
+    expect(phone.locator(".cw-figure.is-acting")).to_be_in_viewport(ratio=1)
+    assert phone.locator(f"{LIT_SPACE} >> nth=0").evaluate("(spot) => spot.getBoundingClientRect().width") > CLOSE
+
+
+def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 1, walking).people[1])
+    phone.locator(".cw-member").first.tap(force=True)
+    expect(phone.locator(".cw-sheet")).to_be_visible()
+    playing.expect_below_each_other(phone, [".cw-map", ".cw-tray", ".cw-sheet"])
+
+
+def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None:
+    players = found(client, 1, offers("ignite")).people
+    phone = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
+    open_table(phone, players[1])
+    assert phone.evaluate("document.documentElement.scrollWidth") == 320
+    assert phone.locator(".cw-act, .cw-controls button, .cw-member").evaluate_all(SMALL) == []
+
+
+def test_a_night_that_nobody_wins_is_a_draw(page: Page, client: Client) -> None:
+    people = client.sit("Ann", "Bob", game="crow", options={})
+    play(people)  # whoever always takes the first choice does nothing, until the rounds are over
+    leave(people)
+    playing.come(page, people[0])
+    page.locator(".banner.over button").first.click()
+    expect(page.locator("dialog[open] h2")).to_have_text("A draw")
+    expect(page.locator("dialog[open] .podium li")).to_have_count(2)
+    expect(page.locator("dialog[open] .podium .won")).to_have_count(0)
+    expect(page.locator("dialog[open] .podium")).not_to_contain_text("point")

@@ -1,0 +1,243 @@
+"""What a table shows beside the view: live skills, odds of attacks and fires, and how far the Objective is."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tabletown.games.crow import GAME
+from tabletown.games.crow.figures import FLIES
+from tabletown.games.crow.rules.layout import SPACE
+from tabletown.games.crow.rules.odds import flame_chance, hit_chance
+from tabletown.games.crow.rules.words import BLADE, BUILDINGS, CHARACTERS, NAMED_BUILDINGS, SPACES
+from tabletown.kernel.state import State
+from tests.games.crow.night import CROW, GANG, ONLOOKER, code_of_building, do, night, space, wander
+
+
+def skills(table: State, who: str) -> list[int]:
+    found = GAME.figures(table.view())
+    return [listed(found[name])[CHARACTERS.index(who)] for name in ("move", "fire", "attack", "defense")]
+
+
+def listed(value: int | list[int]) -> list[int]:
+    assert isinstance(value, list)
+    return value
+
+
+def attacks(table: State, by: int | None = ONLOOKER) -> dict[str, tuple[int, ...]]:
+    """For each possible attack: dice, dice of the defense, and the two chances."""
+    rows = listed(GAME.figures(table.view(by))["attacks"])
+    found = [tuple(rows[i : i + 6]) for i in range(0, len(rows), 6)]
+    return {f"{CHARACTERS[row[0]]} {CHARACTERS[row[1]]}": row[2:] for row in found}
+
+
+def fires(table: State, by: int | None = ONLOOKER) -> dict[str, tuple[int, ...]]:
+    """For each possible fire: dice, flames that are missing, and the chance."""
+    rows = listed(GAME.figures(table.view(by))["fires"])
+    found = [tuple(rows[i : i + 5]) for i in range(0, len(rows), 5)]
+    return {f"{CHARACTERS[row[0]]} {NAMED_BUILDINGS[row[1]]}": row[2:] for row in found}
+
+
+# Skills
+
+
+def test_skills_come_with_all_that_changes_them() -> None:
+    assert skills(night(skank="6,2"), "skank") == [3, 3, 3, 3]
+    assert skills(night(skank="6,2", t_bird="dead"), "skank") == [2, 3, 3, 3]
+    assert skills(night(skank="6,2", funboy="6,3"), "skank") == [3, 4, 3, 3]
+    assert skills(night(skank="6,2", top_dollar="2,3"), "skank") == [3, 3, 4, 3]
+
+
+def test_eric_leaps_and_the_crow_flies() -> None:
+    table = night(health=3)
+    assert skills(table, "eric_draven") == [3, 3, 3, 3]
+    assert skills(table, "the_crow") == [FLIES, -1, -1, 4]
+    assert GAME.figures(table.view())["covered"] == 1
+    alone = night(health=3, the_crow="church")
+    assert skills(alone, "eric_draven") == [3, 3, 3, 0]
+    assert GAME.figures(alone.view())["covered"] == 0
+
+
+def test_an_incapacitated_character_has_no_skills() -> None:
+    assert skills(night(down=["skank"]), "skank") == [-1, -1, -1, 0]
+
+
+def test_top_dollar_out_of_the_pit_makes_eric_mortal() -> None:
+    assert GAME.figures(night().view())["mortal"] == 0
+    assert GAME.figures(night(top_dollar="2,3").view())["mortal"] == 1
+    assert GAME.figures(night(options={"early_demise": True}).view())["mortal"] == 1
+
+
+def test_the_actions_left_are_those_of_whoever_acts() -> None:
+    assert GAME.figures(night(turn="crow", actions=3).view())["actions"] == 3
+    assert GAME.figures(night(active="skank", left=1).view())["actions"] == 1
+
+
+# Buildings
+
+
+def test_buildings_tell_how_many_tokens_they_need() -> None:
+    found = GAME.figures(night(albrecht="2,4", fire={"church": 3}, burning=["a1_a"]).view())
+    church = NAMED_BUILDINGS.index("church")
+    assert (listed(found["strength"])[church], listed(found["needed"])[church]) == (4, 6)
+    assert [NAMED_BUILDINGS[i] for i, yes in enumerate(listed(found["protected"])) if yes] == ["pit", "church"]
+    assert found["supply"] == [12, 5]
+
+
+# Attacks
+
+
+def exact_chance(dice: int, defense: int, by_gang: bool) -> float:
+    """Every throw of every die."""
+    wounded = 0.0
+    for attack in product(range(6), repeat=dice):
+        hits = [attack.count(symbol) // 2 for symbol in range(6)]
+        left = max(0, defense - (2 * hits[BLADE] if by_gang else 0))
+        saved = sum(
+            all(defending.count(symbol) >= hits[symbol] for symbol in range(6))
+            for defending in product(range(6), repeat=left)
+        )
+        wounded += 1 - saved / int(6**left)
+    return wounded / int(6**dice)
+
+
+@pytest.mark.parametrize("by_gang", [True, False])
+@pytest.mark.parametrize(("dice", "defense"), [(1, 2), (2, 0), (2, 3), (3, 2), (4, 2), (4, 0)])
+def test_the_chance_of_an_undefended_hit_is_exact(dice: int, defense: int, by_gang: bool) -> None:
+    assert hit_chance(dice, defense, by_gang) == round(1000 * exact_chance(dice, defense, by_gang))
+
+
+def test_possible_attacks_come_with_dice_and_chances() -> None:
+    table = night(funboy="8,2", eric_draven="dravens_loft", the_crow="church", myca="9,2", death_list="funboy skank")
+    assert attacks(table, GANG)["funboy eric_draven"] == (4, 0, 722, 722)
+    assert attacks(table, GANG)["myca eric_draven"] == (3, 0, 444, 444)
+    assert attacks(table, CROW)["eric_draven funboy"] == (5, 3, hit_chance(5, 0, False), hit_chance(5, 3, False))
+    assert "eric_draven skank" not in attacks(table, CROW)
+
+
+def test_whoever_does_not_know_the_death_list_sees_any_attack_as_possible() -> None:
+    order = "skank funboy t_bird tin_tin"
+    table = night(funboy="8,2", skank="9,2", eric_draven="dravens_loft", death_list=order)
+    assert {who for who in attacks(table, GANG) if who.startswith("eric")} == {
+        "eric_draven funboy",
+        "eric_draven skank",
+    }
+    assert {who for who in attacks(table, CROW) if who.startswith("eric")} == {"eric_draven skank"}
+    shown = night(funboy="8,2", skank="9,2", eric_draven="dravens_loft", death_list=order, known_top=True)
+    assert {who for who in attacks(shown, GANG) if who.startswith("eric")} == {"eric_draven skank"}
+
+
+def test_only_the_gang_sees_that_its_objective_forbids_an_attack() -> None:
+    table = night(funboy="8,2", the_crow="dravens_loft", objective="clip_its_wings")
+    assert "funboy the_crow" in attacks(table, CROW)
+    assert "funboy the_crow" not in attacks(table, GANG)
+
+
+# Fires
+
+
+def test_the_chance_of_flames() -> None:
+    assert [flame_chance(2, flames) for flames in range(4)] == [1000, 306, 28, 0]
+
+
+def test_possible_fires_come_with_their_chance() -> None:
+    table = night(skank="6,7", fire={"maxi_dogs": 1}, eric_draven="pawn_shop", health=2)
+    assert fires(table) == {
+        "skank maxi_dogs": (3, 1, 421),
+        "eric_draven pawn_shop": (2, 2, 28),
+    }
+
+
+def test_a_fire_has_no_chance_without_tokens_in_the_supply() -> None:
+    tokens = {"church": 3, "graveyard": 3, "police_station": 3, "darlas_place": 2, "dravens_loft": 2, "hospital": 2}
+    assert fires(night(skank="6,7", fire=tokens))["skank maxi_dogs"] == (3, 2, 0)
+
+
+def test_only_the_gang_sees_that_its_objective_forbids_a_fire() -> None:
+    table = night(skank="2,6")
+    assert list(fires(table, CROW)) == ["skank church"]
+    assert list(fires(table, ONLOOKER)) == ["skank church"]
+    assert list(fires(table, GANG)) == []
+    assert list(fires(night(skank="2,6", revealed=True), GANG)) == ["skank church"]
+
+
+# Moves
+
+
+def reach(table: State, seat: int | None) -> dict[str, list[int]]:
+    """For each character the places where a Move action may end."""
+    numbers = listed(GAME.figures(table.view(seat)).get("reach", []))
+    found = {}
+    while numbers:
+        who, count, *rest = numbers
+        found[CHARACTERS[who]] = rest[:count]
+        numbers = rest[count:]
+    return found
+
+
+@pytest.mark.parametrize("who", ["skank", "eric_draven", "the_crow", "albrecht", "sarah"])
+def test_reach_is_where_a_move_may_end(who: str) -> None:
+    gang = who == "skank"
+    table = night(active="skank") if gang else night(turn="crow")
+    seat = GANG if gang else CROW
+    told = reach(table, seat)[who]
+    do(table, f"move {who}")
+    roofs = {
+        SPACES + building for building in range(BUILDINGS) if code_of_building(table, building) in table.legal(seat)
+    }
+    assert set(told) == roofs | {code - SPACE for code in table.legal(seat) if code in range(SPACE, SPACE + SPACES)}
+    assert told
+
+
+def test_reach_is_told_only_to_whoever_chooses() -> None:
+    table = night(turn="crow")
+    assert reach(table, CROW)
+    assert reach(table, GANG) == {}
+    assert reach(table, ONLOOKER) == {}
+
+
+def test_whoever_chooses_sees_how_far_the_other_side_could_go() -> None:
+    table = night(turn="crow", down=["funboy"])
+    told = reach(table, CROW)
+    assert "funboy" not in told
+    later = night(active="skank")
+    assert told["skank"] == reach(later, GANG)["skank"]
+
+
+def test_everybody_sees_who_is_next_to_which_building() -> None:
+    table = night(skank="6,2")
+    pairs = listed(GAME.figures(table.view(ONLOOKER))["beside"])
+    found = [building for who, building in zip(pairs[::2], pairs[1::2], strict=True) if CHARACTERS[who] == "skank"]
+    assert found == [building for building in range(BUILDINGS) if table.city.is_beside(space("6,2"), building)]
+
+
+# The Objective
+
+
+def test_the_gang_sees_how_far_its_objective_is() -> None:
+    found = GAME.figures(night(burning=["police_station", "maxi_dogs", "pawn_shop"]).view(GANG))
+    assert (found["progress"], found["goal"], found["revealed"]) == (6, 8, 0)
+    assert found["counts"] == [0, 0, 1, 1, 0, 2, 1, 2, 1, 1, 1]
+    assert found["targets"] == [NAMED_BUILDINGS.index("church")]
+
+
+def test_nobody_else_sees_it_before_the_reveal() -> None:
+    table = night(burning=["police_station"])
+    for reader in (CROW, ONLOOKER):
+        assert "progress" not in GAME.figures(table.view(reader))
+    shown = GAME.figures(night(burning=["police_station"], revealed=True).view(CROW))
+    assert (shown["progress"], shown["revealed"]) == (4, 1)
+
+
+def test_figures_do_not_depend_on_the_hidden_objective() -> None:
+    tables = [night(skank="2,6", funboy="8,2", objective=each.name) for each in GAME.box.objectives]
+    for reader in (CROW, ONLOOKER):
+        assert len({str(GAME.figures(table.view(reader))) for table in tables}) == 1
+
+
+def test_there_are_figures_in_every_position() -> None:
+    table = GAME.new(3, 5)
+    for _ in wander(table, 5, 400):
+        for reader in (CROW, GANG, ONLOOKER):
+            assert GAME.figures(table.view(reader))["most_health"] == 5
