@@ -18,28 +18,29 @@ from tabletown.envs import batch, openspiel, pettingzoo
 
 GAME = "crimson"
 SEATS = 4
-GAMES = 512
+GAMES = 128
+GAMES_OF_TWO = 2048
 PREFIX = f"tabletown/{'compiled' if is_compiled() else 'interpreted'}/{GAME}"
 TICKS = 100  # of /proc/PID/stat in a second
 
 
 def one_core(name: str, seconds: float, observe: bool) -> None:
     with batch(GAME, GAMES, SEATS, observe=observe) as games:
-        measure_calls(name, lambda: games.step(games.choose()), seconds, of="steps", per_call=GAMES)
+        measure_calls(name, lambda: games.step(games.random), seconds, of="steps", per_call=GAMES)
 
 
 def two_cores(name: str, seconds: float, observe: bool) -> None:
-    """Twice as many games, in two processes."""
-    with row(name), batch(GAME, 8 * GAMES, SEATS, observe=observe, workers=2) as games:
+    """More games, in two processes."""
+    with row(name), batch(GAME, GAMES_OF_TWO, SEATS, observe=observe, workers=2) as games:
         workers = [process.pid for process in games._games._processes]
         for _ in range(5):
-            games.step(games.choose())
+            games.step(games.random)
         before = [cpu_of(pid) for pid in workers]
         start = process_time()
         steps = 0
         while (took := process_time() - start + busier(workers, before)) < seconds:
             for _ in range(5):
-                games.step(games.choose())
+                games.step(games.random)
             steps += 5
         emit(name=name, of="steps", count=steps * games.n, games=0, seconds=took)
 

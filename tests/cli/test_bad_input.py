@@ -34,6 +34,8 @@ ASKED: dict[str, tuple[Words, str]] = {
     "play an unknown game": (("play", "crimsn", "--plain"), "there is no game 'crimsn'; did you mean 'crimson'?"),
     "read the rules of an unknown game": (("rules", "chess"), "there is no game 'chess'; there are: crimson"),
     "an unknown game in the lab": (("lab", "chess"), "there is no game 'chess'; there are: crimson"),
+    "the spaces of an unknown game": (("spaces", "chess"), "there is no game 'chess'; there are: crimson"),
+    "the spaces of too many seats": (("spaces", "crimson", "--seats", "9"), "Crimson Crush has 2 to 5 seats, not 9"),
     "simulate an unknown game": (("simulate", "chess"), "there is no game 'chess'; there are: crimson"),
     "check an unknown game": (("check", "chess"), "there is no game 'chess'; there are: crimson"),
     "trace an unknown game": (("trace", "chess"), "there is no game 'chess'; there are: crimson"),

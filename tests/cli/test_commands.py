@@ -36,7 +36,7 @@ def test_version_tells_whether_the_rules_are_compiled(tabletown: Command) -> Non
     assert re.fullmatch(rf"tabletown {re.escape(package.__version__)} \((compiled|interpreted)\)\n", answer.out)
 
 
-@pytest.mark.parametrize("command", ["games", "play", "resume", "rules", "simulate", "lab", "check", "trace"])
+@pytest.mark.parametrize("command", ["games", "play", "resume", "rules", "simulate", "lab", "check", "spaces", "trace"])
 def test_every_command_has_help(command: str, tabletown: Command) -> None:
     assert command in tabletown("--help").out
     answer = tabletown(command, "--help")
@@ -49,6 +49,23 @@ def test_games_are_listed_with_their_options(tabletown: Command) -> None:
     assert answer.code == 0
     assert "crimson: Crimson Crush, 2 to 5 seats, rules version 1\n" in answer.out
     assert "  --option two_players: A game for two (unofficial): two rounds. (CRIM-OPT-01)\n" in answer.out
+
+
+# Spaces
+
+
+def test_spaces_tell_what_is_observed_for_the_seats_and_options_asked_for(tabletown: Command) -> None:
+    answer = tabletown("spaces", "crimson", "--seats", "3", "--option", "one_action")
+    assert answer.code == 0
+    assert "`tabletown spaces crimson --seats 3 --option one_action=true`" in answer.out
+    assert "| `zone/hand/after-2` |" in answer.out
+    assert "| `zone/hand/after-3` |" not in answer.out
+
+
+def test_spaces_list_the_actions_one_by_one(tabletown: Command) -> None:
+    lines = tabletown("spaces", "crimson", "--actions").out.splitlines()
+    assert lines[:2] == ["0 Draw a citizen", "1 Keep the power card"]
+    assert len(lines) == package.game("crimson").layout.actions
 
 
 # Rules

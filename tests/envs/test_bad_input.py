@@ -24,6 +24,8 @@ makers = pytest.mark.parametrize("make", MAKERS, ids=["space", "batch", "petting
 def test_an_unknown_game_is_named(make: Callable[..., object]) -> None:
     with pytest.raises(BadInput, match="there is no game 'crimsen'; did you mean 'crimson'"):
         make("crimsen", 4)
+    with pytest.raises(BadInput, match="there is no game 'None'"):
+        make(None, 4)
 
 
 @makers

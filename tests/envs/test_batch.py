@@ -62,7 +62,7 @@ def test_a_batch_equals_single_games_step_by_step(slug: str, seats: int, options
     singles = [Single(made, number) for number in range(3)]
     for _ in range(STEPS):
         assert [shown(made, number) for number in range(3)] == [single.bytes() for single in singles]
-        actions = made.choose().copy()
+        actions = made.random.copy()
         made.step(actions)
         for single, action in zip(singles, actions, strict=True):
             single.step(int(action))
@@ -72,7 +72,7 @@ def test_a_game_that_is_not_registered_can_be_batched() -> None:
     made = batch(ferry(), 4, 3)
     finished = 0
     for _ in range(STEPS):
-        made.step(made.choose())
+        made.step(made.random)
         finished += int(made.done.sum())
         assert (made.rewards.any(axis=1) <= made.done).all()
     assert finished > 0
@@ -83,7 +83,7 @@ def test_a_game_that_ends_begins_anew_at_once_and_its_rewards_last_one_step() ->
     ended = 0
     for _ in range(300):
         before = made.done.copy()
-        made.step(made.choose())
+        made.step(made.random)
         assert not (made.done & before).any()
         assert made.rewards.sum(axis=1).tolist() == made.done.astype(float).tolist()
         assert made.mask.any(axis=1).all()
@@ -94,7 +94,7 @@ def test_a_game_that_ends_begins_anew_at_once_and_its_rewards_last_one_step() ->
 def play(made: Batch, steps: int) -> list[bytes]:
     seen = []
     for _ in range(steps):
-        made.step(made.choose())
+        made.step(made.random)
         seen += [array.tobytes() for array in (made.acting, made.mask, made.observation, made.rewards, made.done)]
     return seen
 
@@ -120,15 +120,15 @@ def test_without_observations_everything_else_is_the_same() -> None:
     assert blind.observation.shape == (4, 0)
     for _ in range(50):
         assert (seeing.mask == blind.mask).all()
-        seeing.step(seeing.choose())
-        blind.step(blind.choose())
+        seeing.step(seeing.random)
+        blind.step(blind.random)
 
 
 def test_an_illegal_action_changes_nothing_in_any_game() -> None:
     made = batch("crimson", 3, 4)
     before = [shown(made, number) for number in range(3)]
-    actions = made.choose().copy()
-    for wrong in (int(np.argmin(made.mask[1])), -1, made.actions):
+    actions = made.random.astype(np.int64)
+    for wrong in (int(np.argmin(made.mask[1])), -1, made.actions, 2**31 - 1, 2**32 + int(actions[1])):
         actions[1] = wrong
         with pytest.raises(BadInput, match=rf"action {wrong} is not legal in game 1"):
             made.step(actions)
@@ -154,7 +154,7 @@ def test_a_closed_batch_says_so() -> None:
     made.close()
     made.close()
     with pytest.raises(TabletownError, match="closed"):
-        made.choose()
+        made.step(made.random)
 
 
 def test_a_batch_whose_worker_died_says_so() -> None:
@@ -163,4 +163,4 @@ def test_a_batch_whose_worker_died_says_so() -> None:
     process.kill()
     process.wait()
     with pytest.raises(TabletownError, match="one of its workers has ended"):
-        made.step(made.choose())
+        made.step(made.random)

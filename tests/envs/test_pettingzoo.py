@@ -114,6 +114,14 @@ def test_without_a_seed_the_next_game_of_the_same_row_is_played() -> None:
     assert len(set(games[0])) == 3
 
 
+def test_a_seed_can_come_from_numpy_and_has_to_be_a_whole_number() -> None:
+    env = pettingzoo("crimson", 4)
+    env.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    assert env.table.hash() == tabletown.game("crimson").new(4, 7).hash()
+    with pytest.raises(BadInput, match="a seed is"):
+        env.reset(seed=1.5)  # type: ignore[arg-type]
+
+
 def test_two_environments_without_a_seed_play_different_games() -> None:
     hashes = set()
     for _ in range(2):

@@ -77,6 +77,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. With a seed it is the game of that seed; without one, the next of the same row."""
         if seed is not None:
+            seed = int(seed) if isinstance(seed, np.integer) else seed
             check_seed(seed)
             self._seed, self._games = seed, 0
         name = f"{self._seed}/{self._games}" if self._games else self._seed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from tabletown.envs.crew import Alone, Crew
 from tabletown.envs.space import Space
@@ -35,8 +35,8 @@ class Batch:
         """(n, seats) what the last step brought each seat: a win 1, a shared win its part, else 0."""
         self.done = arrays["done"].view(np.bool_)
         """(n,) whether the last step ended the game; then everything else tells of the next one."""
-        self._chosen = arrays["chosen"].view(np.int32)
-        self._rows = np.arange(n)
+        self.random = arrays["random"].view(np.int32)
+        """(n,) a random one of these choices, from the seed of the batch."""
         self.reset(seed)
 
     def reset(self, seed: int | str) -> None:
@@ -50,17 +50,12 @@ class Batch:
         codes = np.asarray(actions)
         if codes.shape != (self.n,) or codes.dtype.kind not in "iu":
             raise BadInput(f"a step needs {self.n} whole numbers, one action for each game")
-        known = np.clip(codes, 0, self.actions - 1)
-        legal = self.mask[self._rows, known] & (known == codes)
-        if not legal.all():
-            game = int(np.argmin(legal))
+        wanted = codes.astype(np.int32, copy=False)
+        too_large = wanted != codes
+        game = int(too_large.argmax()) if too_large.any() else self._games.refused(wanted)
+        if game >= 0:
             raise BadInput(f"action {codes[game]} is not legal in game {game}; `mask` tells which are")
-        self._games.step(codes.astype(np.int32))
-
-    def choose(self) -> NDArray[np.int32]:
-        """A random legal action for every game; from the seed of the batch, too."""
-        self._games.choose()
-        return self._chosen
+        self._games.step(wanted)
 
     def close(self) -> None:
         """Ends the workers, if there are any."""

@@ -27,7 +27,7 @@ from tabletown.kernel.setup import Setup, Value
 
 Arrays = dict[str, NDArray[np.generic]]
 
-RESET, STEP, CHOOSE = b"r", b"s", b"c"
+RESET, STEP = b"r", b"s"
 READY = b"."
 SHARED_MEMORY = Path("/dev/shm")
 ALIGNED = 64
@@ -44,11 +44,11 @@ class Alone:
     def reset(self, seed: str) -> None:
         self.crowd.reset(seed)
 
+    def refused(self, actions: NDArray[np.int32]) -> int:
+        return self.crowd.refused(actions.astype("<i4").tobytes())
+
     def step(self, actions: NDArray[np.int32]) -> None:
         self.crowd.step(actions.astype("<i4").tobytes())
-
-    def choose(self) -> None:
-        self.crowd.choose()
 
     def close(self) -> None:
         """Nothing is held."""
@@ -92,12 +92,16 @@ class Crew:
     def reset(self, seed: str) -> None:
         self._all(RESET + msgspec.json.encode(seed))
 
+    def refused(self, actions: NDArray[np.int32]) -> int:
+        """The first game in which the action is not legal, or -1. All are looked at before any process plays."""
+        mask = self.arrays["mask"]
+        known = np.clip(actions, 0, mask.shape[1] - 1)
+        legal = mask[np.arange(len(actions)), known].astype(bool) & (known == actions)
+        return -1 if legal.all() else int(np.argmin(legal))
+
     def step(self, actions: NDArray[np.int32]) -> None:
         self._actions[:] = actions
         self._all(STEP)
-
-    def choose(self) -> None:
-        self._all(CHOOSE)
 
     def _all(self, order: bytes) -> None:
         """Every process does the same; returns when all are ready."""
@@ -135,7 +139,7 @@ def memory_of(crowd: Crowd) -> Arrays:
         "observation": np.frombuffer(memoryview(seen.rows) if seen else b"", np.int32).reshape(n, -1 if seen else 0),
         "rewards": np.frombuffer(memoryview(crowd.rewards), np.float64).reshape(n, -1),
         "done": np.frombuffer(memoryview(crowd.done), np.bool_),
-        "chosen": np.frombuffer(memoryview(crowd.chosen), np.int32),
+        "random": np.frombuffer(memoryview(crowd.random), np.int32),
     }
 
 
@@ -163,16 +167,12 @@ def work(orders: Orders) -> None:
     part = slice(orders.first, orders.first + orders.count)
     actions = shared["actions"][part]
     for line in sys.stdin.buffer:
-        order = line[:1]
-        if order == RESET:
+        if line[:1] == RESET:
             crowd.reset(msgspec.json.decode(line[1:], type=str))
-        elif order == STEP:
-            crowd.step(actions.astype("<i4").tobytes())
         else:
-            crowd.choose()
+            crowd.step(actions.astype("<i4").tobytes())
         for name, array in mine.items():
-            if (name == "chosen") == (order == CHOOSE):
-                shared[name][part] = array
+            shared[name][part] = array
         sys.stdout.buffer.write(READY)
         sys.stdout.buffer.flush()
 

@@ -34,7 +34,7 @@ class Crowd:
         """For each game what is legal, ascending; so many of them as `choices` says."""
         self.choices: vec[i64] = vec[i64]([0] * count)
         # What the outside reads:
-        self.chosen: vec[i32] = vec[i32]([0] * count)
+        self.random: vec[i32] = vec[i32]([0] * count)
         self.acting: vec[i32] = vec[i32]([0] * count)
         self.mask: vec[u8] = vec[u8]([0] * (count * setup.layout.actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
@@ -48,10 +48,20 @@ class Crowd:
         self.dice = []
         for i in range(self.count):
             self.played[i] = 0
+            self.dice.append(Rng(f"{self._seed(i)}/random"))
             self.games.append(self._fresh(i))
-            self.dice.append(Rng(f"{self._seed(i)}/choices"))
             self._calm(i)
             self._look(i)
+
+    def refused(self, actions: bytes) -> int:
+        """The first game in which the action is not legal, or -1."""
+        i: i64 = 0
+        while i < self.count:
+            code = i64(read_i32_le(actions, 4 * i))
+            if code < 0 or code >= self.width or self.mask[i * self.width + code] == 0:
+                return i
+            i += 1
+        return -1
 
     def step(self, actions: bytes) -> None:
         """Plays a legal action in each game: numbers of 32 bits, the low byte first."""
@@ -64,13 +74,6 @@ class Crowd:
             if state.over:
                 self._end(state, i)
             self._look(i)
-            i += 1
-
-    def choose(self) -> None:
-        """Puts a random legal choice into each of `chosen`."""
-        i: i64 = 0
-        while i < self.count:
-            self.chosen[i] = self.codes[i * self.width + self.dice[i].below(self.choices[i])]
             i += 1
 
     def _seed(self, i: i64) -> str:
@@ -104,7 +107,7 @@ class Crowd:
         self.games[i] = self._fresh(i)
 
     def _look(self, i: i64) -> None:
-        """Notes who is to choose, what is legal, and what that seat sees."""
+        """Notes who is to choose, what is legal, a random one of that, and what the seat sees."""
         state = self.games[i]
         waiting = state.waiting
         seat: i64 = 0
@@ -131,6 +134,7 @@ class Crowd:
             codes[at + k] = i32(code)
             mask[at + code] = 1
             k += 1
+        self.random[i] = i32(given[self.dice[i].below(size)])
         observations = self.observations
         if observations is not None:
             observations.write(i, state, seat)

@@ -62,7 +62,9 @@ def pettingzoo(game: str | Game, seats: int, *, render_mode: str | None = None, 
 def chosen(game: str | Game, seats: int, options: dict[str, Value]) -> Setup:
     """The set-up that was asked for; BadInput says what does not fit."""
     if not isinstance(game, Game):
-        game = registry.game(game)
+        game = registry.game(str(game))
+    if not isinstance(seats, int):
+        raise BadInput(f"{game.title} has {game.fewest} to {game.most} seats, not {seats!r}")
     return game.setup(seats, options)
 
 
