@@ -26,6 +26,7 @@ from tabletown.kernel import registry
 from tabletown.kernel import state as engine
 from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.kernel.game import Game, check_seed
+from tabletown.kernel.machine import need
 from tabletown.kernel.record import Record, read_saved, replay
 from tabletown.kernel.rulebook import Clause
 from tabletown.kernel.setup import Value
@@ -533,7 +534,7 @@ def write_dataset(arguments: argparse.Namespace) -> int:
     from tabletown.lab import dataset
     from tabletown.lab.files import check_writable
 
-    dataset.ready()
+    need("pyarrow", "data")
     check_writable(arguments.out)
     plan = chosen_plan(arguments)
     batches = with_progress(

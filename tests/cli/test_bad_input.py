@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -318,3 +319,19 @@ def test_failures_are_not_written_where_a_file_is(
 def test_tests_that_are_no_python_are_named(tabletown: Command, tmp_path: Path) -> None:
     (tmp_path / "test_broken.py").write_text("def test_(:\n")
     assert "test_broken.py" in complaint(tabletown(*RULES, "--coverage", "--tests", tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("library", "extra", "words"),
+    [
+        ("scipy", "lab", ("lab", "--out", "report.html")),
+        ("statsmodels", "lab", ("arena", "random", "greedy")),
+        ("pyarrow", "data", ("dataset", "--out", "games.parquet")),
+    ],
+)
+def test_a_missing_library_is_named_with_the_extra_that_brings_it(
+    tabletown: Command, monkeypatch: pytest.MonkeyPatch, library: str, extra: str, words: Words
+) -> None:
+    monkeypatch.setitem(sys.modules, library, None)
+    told = complaint(tabletown(words[0], "crimson", *words[1:]))
+    assert told == f"{library} is not installed; get it with: pip install 'tabletown[{extra}]'"

@@ -9,7 +9,6 @@ import pytest
 
 from tabletown.bots import Bench
 from tabletown.kernel.errors import BadInput
-from tabletown.lab import arena, ratings
 from tabletown.lab.arena import Fought, Plan, plan, play, report, run, sheets
 from tests.bots.outside.programs import WHEN_ASKED, program
 
@@ -125,9 +124,3 @@ def test_a_bot_from_outside_that_fails_is_told(tmp_path: Path) -> None:
 def test_an_arena_that_cannot_be_held_is_refused(bots: list[str], seats: int, by_side: bool, told: str) -> None:
     with pytest.raises(BadInput, match=told):
         plan("crimson", seats, bots, 10, 0, by_side=by_side)
-
-
-def test_without_statsmodels_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "find_spec", lambda name: None)
-    with pytest.raises(BadInput, match=r"pip install 'tabletown\[lab\]'"):
-        arena.plan("crimson", 3, ["random", "greedy"], 10, 0)

@@ -16,7 +16,6 @@ import pytest
 
 import tabletown
 from tabletown.kernel.errors import BadInput
-from tabletown.lab import dataset
 from tabletown.lab.dataset import Batch, run, write
 from tabletown.lab.files import check_writable
 from tabletown.lab.simulate import Plan, plan, play
@@ -163,9 +162,3 @@ def test_a_place_where_nothing_can_be_written_is_refused_at_once(tmp_path: Path)
         with pytest.raises(BadInput, match=r"cannot be written: |is a folder"):
             check_writable(path)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
-
-
-def test_without_pyarrow_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dataset, "find_spec", lambda name: None)
-    with pytest.raises(BadInput, match=r"pip install 'tabletown\[data\]'"):
-        dataset.ready()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from tabletown.envs.space import Space
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, check_seed
+from tabletown.kernel.machine import need
 from tabletown.kernel.setup import Setup, Value
 
 if TYPE_CHECKING:
@@ -71,11 +71,3 @@ def chosen(game: str | Game, seats: int, options: dict[str, Value]) -> Setup:
 def check_count(number: object, most: int, what: str) -> None:
     if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= most:
         raise BadInput(f"there can be 1 to {most} {what}, not {number!r}")
-
-
-def need(library: str, extra: str) -> None:
-    """BadInput if a library of an optional extra is not installed."""
-    try:
-        import_module(library)
-    except ImportError as error:
-        raise BadInput(f"{library} is not installed; get it with: pip install 'tabletown[{extra}]'") from error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletown.envs.make import need
+from tabletown.kernel.machine import need
 
 
 def register() -> list[str]:

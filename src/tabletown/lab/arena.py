@@ -11,10 +11,11 @@ import msgspec
 
 from tabletown.bots import Bench, check, make
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.machine import need
 from tabletown.kernel.setup import Value
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.pool import each, spans
-from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder, ready
+from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder
 from tabletown.lab.shares import Share, share
 from tabletown.lab.sheets import Sheet, markdown
 
@@ -120,7 +121,7 @@ def plan(
     """Checks everything before the work starts; BadInput says what does not fit."""
     file = str(pack) if pack else None
     setup = game_of(slug, file).setup(seats, options)
-    ready()
+    need("statsmodels", "lab")
     order = sorted(set(setup.sides))
     places = [order.index(side) for side in setup.sides]
     sides = len(order)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from statistics import fmean
 
 import msgspec
-from scipy import stats
 
 from tabletown.kernel.shown import Message
 
@@ -36,7 +35,9 @@ def difference(name: Message, base: Sequence[float], variant: Sequence[float]) -
     if len(set(base)) == len(set(variant)) == 1:
         apart = means[1] - means[0]
         return Difference(name, *means, apart, apart, 0.0 if apart else 1.0)
-    test = stats.ttest_ind(variant, base, equal_var=False)
+    from scipy.stats import ttest_ind
+
+    test = ttest_ind(variant, base, equal_var=False)
     interval = test.confidence_interval()
     return Difference(name, *means, float(interval.low), float(interval.high), float(test.pvalue))
 
@@ -45,7 +46,9 @@ def judged(found: Sequence[Difference]) -> list[Difference]:
     """Says which are real, all together: many comparisons find something by chance (Benjamini, Hochberg 1995)."""
     if not found:
         return []
-    adjusted = stats.false_discovery_control([each.chance for each in found])
+    from scipy.stats import false_discovery_control
+
+    adjusted = false_discovery_control([each.chance for each in found])
     return [
         msgspec.structs.replace(each, real=bool(level <= LEVEL)) for each, level in zip(found, adjusted, strict=True)
     ]

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from tabletown.bots import Bench, make
-from tabletown.kernel.errors import BadInput
 from tabletown.kernel.shown import encode
 from tabletown.lab.files import whole
 from tabletown.lab.playing import game_of
@@ -34,12 +32,6 @@ class Batch(msgspec.Struct, frozen=True):
     games: int
     columns: dict[str, list[object]]
     troubles: list[str]
-
-
-def ready() -> None:
-    """BadInput if the library is missing."""
-    if find_spec("pyarrow") is None:
-        raise BadInput("datasets need pyarrow; to install it: pip install 'tabletown[data]'")
 
 
 def run(plan: Plan, workers: int | None = None) -> Iterator[Batch]:

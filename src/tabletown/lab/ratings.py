@@ -9,13 +9,10 @@ between equals, so that a bot that never loses has a rating, too.
 from __future__ import annotations
 
 import warnings
-from importlib.util import find_spec
 from math import log
 from typing import Any, Final
 
 import msgspec
-
-from tabletown.kernel.errors import BadInput
 
 ELO: Final = 400 / log(10)
 Cells = dict[tuple[int, int], tuple[float, float]]
@@ -50,12 +47,6 @@ class Ladder(msgspec.Struct, frozen=True):
 
     ratings: list[Rating]
     sides: list[list[Rating]]
-
-
-def ready() -> None:
-    """BadInput if the library is missing."""
-    if find_spec("statsmodels") is None:
-        raise BadInput("ratings need statsmodels; to install it: pip install 'tabletown[lab]'")
 
 
 def ladder(bots: list[str], contests: list[Contest], pairings: list[tuple[int, int]], by_side: bool) -> Ladder:

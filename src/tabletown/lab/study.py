@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.machine import need
 from tabletown.kernel.registry import game as find
 from tabletown.lab import page, simulate
 from tabletown.lab.files import check_writable, whole
@@ -41,6 +42,7 @@ def check_file(path: Path) -> None:
     """BadInput before the work starts, if the report could not be written down."""
     if path.suffix not in KINDS:
         raise BadInput(f"a report is {' or '.join(f'FILE{kind}' for kind in KINDS)}, not {path.name}")
+    need("scipy", "lab")
     check_writable(path)
 
 
