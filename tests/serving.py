@@ -18,7 +18,7 @@ class Server:
 
     def __init__(self, data: Path, *options: str, program: str | None = None) -> None:
         self.data = data
-        self.program = [program] if program else [sys.executable, "-m", "tabletown.cli"]
+        self.program = [program] if program else [sys.executable, "-m", "tabletown"]
         self.options = options
         self.address = ""
         self.port = 0

@@ -12,7 +12,7 @@ import pytest
 
 import tabletown
 
-MODULE = [sys.executable, "-m", "tabletown.cli"]
+MODULE = [sys.executable, "-m", "tabletown"]
 SCRIPT = [str(Path(sys.executable).with_name("tabletown"))]
 
 

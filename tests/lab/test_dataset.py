@@ -141,7 +141,7 @@ def small_files() -> None:
 
 
 def test_a_full_disk_is_told_and_leaves_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tabletown.cli", "dataset", "crimson", "--seats=3", "--games=40", "--bots=random"]
+    command = [sys.executable, "-m", "tabletown", "dataset", "crimson", "--seats=3", "--games=40", "--bots=random"]
     answer = subprocess.run(
         [*command, "--workers=1", "--out=games.parquet"],
         cwd=tmp_path,

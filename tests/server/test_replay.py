@@ -137,7 +137,7 @@ def test_an_exported_game_can_be_verified_offline(client: Client, tmp_path: Path
     game = msgspec.json.decode(file.read_bytes(), type=Export)
     assert game.proof is not None
     assert (game.proof.commitment, game.proof.entropy) == (promise, numbers)
-    command = [sys.executable, "-m", "tabletown.cli", "verify", str(file)]
+    command = [sys.executable, "-m", "tabletown", "verify", str(file)]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     assert found.returncode == 0
     assert found.stdout.count("✓") == 3

@@ -1,0 +1,68 @@
+"""Bots against bots, in points of Elo."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from tabletown.bots import LEVELS
+from tabletown.cli.chosen import chosen_game, chosen_options, usual_seats
+from tabletown.cli.progress import show_troubles, with_progress
+from tabletown.kernel.game import check_seed
+
+if TYPE_CHECKING:
+    from tabletown.lab.arena import Fought
+
+
+def hold_arena(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import arena
+    from tabletown.lab.files import check_writable, whole
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
+    bots = [*(LEVELS if arguments.levels else ()), *arguments.bots]
+    plan = arena.plan(
+        game.slug,
+        seats,
+        bots,
+        arguments.games,
+        arguments.seed,
+        options,
+        arguments.pack,
+        arguments.neighbours,
+        arguments.by_side,
+    )
+    if arguments.out is not None:
+        check_writable(arguments.out)
+    total = len(plan.fixtures())
+    fought: list[Fought] = []
+    for batch in with_progress(arena.run(plan, arguments.workers), total, len, "games"):
+        fought.extend(batch)
+    if not fought:
+        return 130
+    fought.sort(key=lambda game: game.number)
+    show_troubles([trouble for game in fought for trouble in game.troubles])
+    found = arena.report(plan, fought)
+    if arguments.out is not None and len(fought) < total:
+        print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
+    elif arguments.out is not None:
+        with whole(arguments.out) as file:
+            file.write(arena.page(plan, found, game.title).encode())
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "report": found}).decode())
+        return 0
+    console = Console()
+    console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
+    for sheet in arena.sheets(plan, found):
+        grid = Grid(*sheet.heads)
+        for row in sheet.rows:
+            grid.add_row(*row)
+        console.print(grid)
+    return 0

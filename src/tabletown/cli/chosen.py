@@ -1,0 +1,65 @@
+"""What the words of the command line mean."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletown.kernel import registry
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import Game, check_seed
+from tabletown.kernel.setup import Value
+
+if TYPE_CHECKING:
+    from tabletown.lab.simulate import Plan
+
+PERSON = "person"
+DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
+
+
+def chosen_game(slug: str, pack: Path | None) -> Game:
+    game = registry.game(slug)
+    return game.with_pack(pack) if pack is not None else game
+
+
+def chosen_options(given: Iterable[str]) -> dict[str, Value]:
+    """`name` is yes; `name=3`, `name=off`, `name=word` are what they say."""
+    options: dict[str, Value] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        words: dict[str, Value] = {"": True, "on": True, "yes": True, "true": True}
+        words |= {"off": False, "no": False, "false": False}
+        options[name] = words[value] if value in words else chosen_number(value)
+    return options
+
+
+def chosen_number(text: str) -> int | str:
+    """A number if it is written like one, else the text itself."""
+    return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) else text
+
+
+def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
+    from tabletown.lab import simulate
+
+    game = chosen_game(arguments.game, None)
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    check_seed(arguments.seed)
+    bots = arguments.bots.split(",")
+    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, watched)
+
+
+def usual_seats(game: Game, options: dict[str, Value]) -> int:
+    """The smallest table that these options fit."""
+    for seats in range(game.fewest, game.most + 1):
+        try:
+            game.setup(seats, options)
+        except BadInput:
+            continue
+        return seats
+    game.setup(game.most, options)
+    return game.most

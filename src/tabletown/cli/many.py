@@ -1,0 +1,158 @@
+"""Many games between bots: summed up, reported on, or written down."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from tabletown.cli.chosen import chosen_plan
+from tabletown.cli.progress import percent, show_troubles, with_progress
+from tabletown.kernel import registry
+from tabletown.kernel.machine import need
+
+if TYPE_CHECKING:
+    from tabletown.lab.simulate import Plan, Played, Summary
+
+
+def simulate_games(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import simulate
+
+    plan, played = play_many(arguments, watched=False)
+    if not played:
+        return 130
+    found = simulate.summary(plan, played)
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
+        return 0
+    console = Console()
+    show_summary(plan, found, console)
+    console.print(histogram(found.scores))
+    return 0
+
+
+def report_on_game(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import features, simulate
+
+    if arguments.out:
+        return write_report(arguments)
+    plan, played = play_many(arguments, watched=True)
+    if not played:
+        return 130
+    found = simulate.summary(plan, played)
+    lines = features.lines(played)
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "summary": found, "features": lines}).decode())
+        return 0
+    console = Console()
+    show_summary(plan, found, console)
+    for group in dict.fromkeys(line.group for line in lines):
+        grid = Grid(group, "wins %", "95 %", "times", "games")
+        for line in lines:
+            if line.group == group:
+                grid.add_row(line.name, *percent(line.share), str(line.share.times), str(line.share.games))
+        console.print(grid)
+    return 0
+
+
+def write_report(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import study
+    from tabletown.lab.report import Trial
+
+    study.check_file(arguments.out)
+    trials: dict[str, Trial] = {}
+    for name, plan in study.plans(chosen_plan(arguments, watched=True)).items():
+        trials[name] = Trial(plan, play_all(plan, arguments.workers, name))
+        if len(trials[name].played) < plan.games:
+            print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
+            return 130
+    study.write(arguments.out, trials)
+    print(f"The report is in {arguments.out}.")
+    return 0
+
+
+def write_dataset(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import dataset
+    from tabletown.lab.files import check_writable
+
+    need("pyarrow", "data")
+    check_writable(arguments.out)
+    plan = chosen_plan(arguments)
+    batches = with_progress(
+        dataset.run(plan, arguments.workers), plan.games, lambda batch: batch.games, "games", partial=False
+    )
+    try:
+        decisions, troubles = dataset.write(plan, batches, arguments.out)
+    except KeyboardInterrupt:
+        print(f"Interrupted: {arguments.out} was not written.", file=sys.stderr)
+        return 130
+    show_troubles(troubles)
+    size = arguments.out.stat().st_size
+    if arguments.json:
+        found = {"file": str(arguments.out), "games": plan.games, "decisions": decisions, "bytes": size}
+        print(json.dumps(found))
+    else:
+        print(f"{arguments.out}: {decisions} decisions of {plan.games} games, {size / 1_000_000:.1f} MB")
+    return 0
+
+
+def play_many(arguments: argparse.Namespace, watched: bool) -> tuple[Plan, list[Played]]:
+    """The games that were asked for, in order; fewer when interrupted."""
+    plan = chosen_plan(arguments, watched)
+    return plan, play_all(plan, arguments.workers)
+
+
+def play_all(plan: Plan, workers: int | None, what: str = "games") -> list[Played]:
+    """The games of a plan, in order; fewer when interrupted."""
+    from tabletown.lab import simulate
+
+    played: list[Played] = []
+    for batch in with_progress(simulate.run(plan, workers), plan.games, len, what):
+        played.extend(batch)
+    played.sort(key=lambda game: game.number)
+    show_troubles([trouble for game in played for trouble in game.troubles])
+    return played
+
+
+def show_summary(plan: Plan, found: Summary, console: Console) -> None:
+    title = registry.game(plan.game).title
+    console.print(f"{found.games} games of {title}, {plan.seats} seats, seed {plan.seed}")
+    console.print(
+        f"Length: {found.decisions_mean:.1f} decisions on average, {found.decisions_low} to {found.decisions_high}"
+    )
+    by_bot = Grid("bot", "wins %", "95 %", "mean score")
+    for bot in found.bots:
+        by_bot.add_row(bot.bot, *percent(bot.share), f"{bot.score:+.2f}")
+    console.print(by_bot)
+    if len(found.sides) < plan.seats:
+        by_side = Grid("side: seats", "wins %", "95 %", "mean score")
+        for side in found.sides:
+            seats = ", ".join(str(seat + 1) for seat in side.seats)
+            by_side.add_row(seats, *percent(side.share), f"{side.score:+.2f}")
+        console.print(by_side)
+    by_seat = Grid("seat", "wins %", "95 %", "mean score", "deviation")
+    for number, seat in enumerate(found.seats, 1):
+        by_seat.add_row(str(number), *percent(seat.share), f"{seat.score:+.2f}", f"{seat.deviation:.2f}")
+    console.print(by_seat)
+
+
+def histogram(scores: dict[int, int], lines: int = 15) -> Grid:
+    """The scores in at most so many classes."""
+    low, high = min(scores), max(scores)
+    width = max(1, -(-(high - low + 1) // lines))
+    classes: dict[int, int] = {}
+    for score, times in scores.items():
+        first = low + (score - low) // width * width
+        classes[first] = classes.get(first, 0) + times
+    most = max(classes.values())
+    grid = Grid("score", "share", "")
+    for first in range(low, high + 1, width):
+        times = classes.get(first, 0)
+        label = str(first) if width == 1 else f"{first} to {first + width - 1}"
+        grid.add_row(label, f"{100 * times / sum(classes.values()):.1f} %", "█" * round(30 * times / most))
+    return grid

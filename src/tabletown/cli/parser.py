@@ -1,0 +1,202 @@
+"""What can be asked of the `tabletown` command."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+from tabletown import __version__
+from tabletown.bots import LEVELS, NAMES, OUTSIDE
+from tabletown.cli.arena import hold_arena
+from tabletown.cli.chosen import DATA, PERSON
+from tabletown.cli.many import report_on_game, simulate_games, write_dataset
+from tabletown.cli.proof import check_game, trace_games, verify_game
+from tabletown.cli.reading import list_games, show_rules, show_spaces
+from tabletown.cli.tables import play_game, resume_game, serve_tables
+from tabletown.kernel import state as engine
+
+BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
+GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
+TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
+MOST = 100_000_000
+ANALYST = "search:100"
+
+
+class Words(argparse.ArgumentParser):
+    """Takes the bots of an arena wherever they stand, also behind options."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        known, rest = super().parse_known_args(args, namespace)
+        if rest and isinstance(bots := getattr(known, "bots", None), list):
+            bots += [word for word in rest if not word.startswith("-")]
+            rest = [word for word in rest if word.startswith("-")]
+        return known, rest
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="tabletown", description="Published tabletop games, with friends and bots.")
+    compiled = "compiled" if is_compiled() else "interpreted"
+    top.add_argument("--version", action="version", version=f"tabletown {__version__} ({compiled})")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Words)
+
+    games = commands.add_parser("games", help="list the games")
+    games.set_defaults(command=list_games)
+
+    play = commands.add_parser("play", help="play in this terminal, against bots and with friends")
+    add_game(play)
+    play.add_argument(
+        "--players",
+        metavar="NAME,...",
+        help=f"who sits where: {PERSON} or a bot ({', '.join([*NAMES, *LEVELS, *OUTSIDE])}); default: you and bots",
+    )
+    play.add_argument("--names", metavar="NAME,...", help="what the players are called")
+    play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
+    add_screen(play)
+    play.set_defaults(command=play_game)
+
+    resume = commands.add_parser("resume", help="go on with a saved game")
+    resume.add_argument("file", type=Path, metavar="FILE")
+    resume.add_argument("--pack", type=Path, metavar="FILE", help="the content pack that the game was played with")
+    resume.add_argument("--bot", action="append", default=[], metavar="BOT", help=TRUSTED_HELP)
+    add_screen(resume)
+    resume.set_defaults(command=resume_game)
+
+    rules = commands.add_parser("rules", help="read the rulebook, clause by clause")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("clause", nargs="*", metavar="CLAUSE", help="only these clauses, with the reasons of rulings")
+    rules.add_argument("--find", metavar="WORD", help="only clauses with this word")
+    rules.add_argument("--coverage", action="store_true", help="which tests claim which clause (in a checkout)")
+    rules.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are; default: tests/games/GAME")
+    rules.add_argument("--json", action="store_true", help="for programs")
+    rules.set_defaults(command=show_rules)
+
+    server = commands.add_parser("serve", help="open tables for browsers, here or for a club")
+    server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
+    server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
+    server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    server.add_argument("--open", action="store_true", help="open the lobby in a browser")
+    server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
+    server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")
+    server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
+    server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
+    server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
+    server.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=GUEST_HELP)
+    server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
+    server.set_defaults(command=serve_tables)
+
+    verify = commands.add_parser("verify", help="check the shuffles and moves of a game that was exported")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    verify.set_defaults(command=verify_game)
+
+    simulate = commands.add_parser("simulate", help="let bots play many games and sum up")
+    add_game(simulate)
+    add_many(simulate, 1000)
+    simulate.add_argument("--bots", default="random", metavar="NAME,...", help=BOTS_HELP)
+    simulate.set_defaults(command=simulate_games)
+
+    lab = commands.add_parser("lab", help="what wins: heroes, cards, the lead; let bots play and see")
+    add_game(lab)
+    add_many(lab, 400)
+    lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    lab.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="a whole report, also against the base game: FILE.html to read, FILE.json for programs",
+    )
+    lab.set_defaults(command=report_on_game)
+
+    arena = commands.add_parser("arena", help="how strong bots are: every one against every other, in points of Elo")
+    add_game(arena)
+    add_many(arena, 200)
+    arena.add_argument("bots", nargs="*", metavar="BOT", help="at least two; commands in quotation marks")
+    arena.add_argument("--levels", action="store_true", help=f"the levels of bots: {', '.join(LEVELS)}")
+    arena.add_argument("--neighbours", action="store_true", help="only those that are named side by side meet")
+    arena.add_argument("--by-side", action="store_true", help="also how strong they are on each of two sides")
+    arena.add_argument("--out", type=Path, metavar="FILE", help="write the tables to this file, in Markdown")
+    arena.set_defaults(command=hold_arena)
+
+    dataset = commands.add_parser("dataset", help="write down every decision of many games, as a Parquet file")
+    add_game(dataset)
+    add_many(dataset, 1000)
+    dataset.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
+    dataset.set_defaults(command=write_dataset)
+
+    check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
+    check.add_argument("game", metavar="GAME")
+    add_many(check, 1000)
+    check.add_argument("--failures", type=Path, default=Path("failures"), metavar="DIR", help="where crash files go")
+    check.add_argument("--every", type=positive, default=16, metavar="N", help="make every N-th of the slow checks")
+    check.set_defaults(command=check_game)
+
+    spaces = commands.add_parser("spaces", help="what the numbers mean that programs observe and choose")
+    add_game(spaces)
+    spaces.add_argument("--actions", action="store_true", help="only the actions, one by one")
+    spaces.set_defaults(command=show_spaces)
+
+    trace = commands.add_parser("trace", help="print fingerprints of random games, to compare two builds")
+    trace.add_argument("game", metavar="GAME")
+    trace.add_argument("--games", type=positive, default=10)
+    trace.add_argument("--seed", default="0")
+    trace.set_defaults(command=trace_games)
+    return top
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, metavar="N", help="how many play")
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME[=VALUE]",
+        help="a variant; `tabletown games` lists them",
+    )
+    command.add_argument("--pack", type=Path, metavar="FILE", help="a content pack to play with")
+
+
+def add_screen(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--plain", action="store_true", help="numbered lines, for screen readers and pipes")
+    command.add_argument("--pace", type=seconds, default=0.4, metavar="SECONDS", help="between moves of bots")
+
+
+def add_many(command: argparse.ArgumentParser, games: int) -> None:
+    command.add_argument("--games", type=positive, default=games, metavar="N")
+    command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
+    command.add_argument("--json", action="store_true", help="for programs")
+    command.add_argument("--seed", type=int, default=0, metavar="N")
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(f"has to be from 1 to {MOST}")
+    return number
+
+
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError("has to be from 0 to 65535")
+    return number
+
+
+def name(text: str) -> str:
+    if not re.fullmatch(r"[\w-]+(\.[\w-]+)*", text):
+        raise argparse.ArgumentTypeError("has to be a name such as club.example, without http:// and port")
+    return text
+
+
+def seconds(text: str) -> float:
+    pace = float(text)
+    if not 0 <= pace <= 60:
+        raise argparse.ArgumentTypeError("has to be from 0 to 60 seconds")
+    return pace
+
+
+def is_compiled() -> bool:
+    return not str(engine.__file__).endswith(".py")

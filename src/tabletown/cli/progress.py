@@ -1,0 +1,44 @@
+"""How far a long work has got, and what went wrong in it."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from tabletown.lab.shares import Share
+
+Batch = TypeVar("Batch")
+
+
+def with_progress(
+    batches: Iterator[Batch], total: int, size: Callable[[Batch], int], unit: str, partial: bool = True
+) -> Iterator[Batch]:
+    """Shows on the error stream how far the work has got. An interruption ends it and keeps what is done, if asked."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(unit, total=total)
+        try:
+            for batch in batches:
+                progress.advance(task, size(batch))
+                yield batch
+        except KeyboardInterrupt:
+            if not partial:
+                raise
+            print("Interrupted: these are the figures so far.", file=sys.stderr)
+
+
+def show_troubles(troubles: list[str]) -> None:
+    """On the error stream: bots from outside that failed, and how often."""
+    for trouble, times in Counter(troubles).items():
+        print(trouble if times == 1 else f"{trouble} ({times} times)", file=sys.stderr)
+
+
+def percent(share: Share) -> tuple[str, str]:
+    """A share of wins, and its interval."""
+    return f"{100 * share.wins:.1f}", f"{100 * share.low:.1f} to {100 * share.high:.1f}"

@@ -1,0 +1,58 @@
+"""What proves that a game keeps its promises, and that an exported game is fair."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from tabletown.cli.progress import with_progress
+from tabletown.kernel import registry
+from tabletown.kernel.game import check_seed
+
+
+def check_game(arguments: argparse.Namespace) -> int:
+    from tabletown.lab import check
+
+    game = registry.game(arguments.game)
+    check_seed(arguments.seed)
+    check.ready(arguments.failures)
+    wrong = check.undeclared(game)
+    report = check.Report()
+    batches = check.run(game.slug, arguments.games, arguments.seed, arguments.every, arguments.workers)
+    for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
+        report.add(batch)
+    paths = check.save_failures(report, arguments.failures) if report.failures else []
+    if arguments.json:
+        failures = [{"check": found.check, "what": found.what} for found in report.failures]
+        counts = {
+            key: getattr(report, key) for key in ("games", "decisions", "worlds", "refusals", "undone", "replays")
+        }
+        print(json.dumps({**counts, "steps": report.steps, "declarations": wrong, "failures": failures}))
+    else:
+        print(
+            f"{report.games} games, {report.decisions} decisions, {report.worlds} two-world pairs, "
+            f"{report.refusals} refusals, {report.undone} moves taken back, {report.replays} replays"
+        )
+        print("Decisions by step:", ", ".join(f"{name} {times}" for name, times in sorted(report.steps.items())))
+        for line in wrong:
+            print(f"FAILED declarations: {line}")
+        for found, path in zip(report.failures, paths, strict=True):
+            print(f"FAILED {found.check}: {found.what}\n  tabletown resume {path}")
+        print("Something failed." if wrong or paths else "No failure.")
+    return 1 if wrong or report.failures else 0
+
+
+def trace_games(arguments: argparse.Namespace) -> int:
+    """One line a game: set-up, decisions, last hash, and a hash over all positions on the way."""
+    from tabletown.lab.check import trace
+
+    game = registry.game(arguments.game)
+    for number in range(arguments.games):
+        print(trace(game, number, arguments.seed))
+    return 0
+
+
+def verify_game(arguments: argparse.Namespace) -> int:
+    from tabletown.server.verify import command
+
+    return command(arguments.file)

@@ -1,0 +1,79 @@
+"""What there is to read: the games, their rules, and what their numbers mean to programs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from tabletown.cli.chosen import chosen_game, chosen_options, usual_seats
+from tabletown.kernel import registry
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import Game
+from tabletown.kernel.rulebook import Clause
+
+
+def list_games(arguments: argparse.Namespace) -> int:
+    for game in registry.games():
+        print(f"{game.slug}: {game.title}, {game.fewest} to {game.most} seats, rules version {game.rules}")
+        for option in game.options:
+            values = "" if option.values == (False, True) else f"={'|'.join(map(str, option.values))}"
+            print(f"  --option {option.name}{values}: {game.messages.words(f'option-{option.name}')} ({option.clause})")
+    return 0
+
+
+def show_rules(arguments: argparse.Namespace) -> int:
+    game = registry.game(arguments.game)
+    if arguments.coverage:
+        return show_coverage(game, arguments.tests or Path("tests/games") / game.slug, arguments.json)
+    clauses = game.rulebook.find(arguments.find) if arguments.find else game.rulebook.clauses
+    if arguments.clause:
+        clauses = [found for id in arguments.clause for found in named_clause(game, id)]
+    if arguments.json:
+        print(json.dumps([{"id": c.id, "tag": c.tag, "section": c.section, "text": c.text} for c in clauses]))
+        return 0
+    if not clauses:
+        raise BadInput(f"no clause of {game.title} has the word {arguments.find!r}")
+    section = ""
+    for clause in clauses:
+        if clause.section != section:
+            section = clause.section
+            print(f"\n{section}\n")
+        print(f"{clause.id} [{clause.tag}] {clause.text}")
+        if arguments.clause and clause.reason:
+            print(f"  {clause.reason}")
+    return 0
+
+
+def named_clause(game: Game, id: str) -> list[Clause]:
+    clause = game.rulebook.by_id.get(id.upper())
+    if clause is None:
+        raise BadInput(f"{game.title} has no clause {id!r}; try: tabletown rules {game.slug} --find WORD")
+    return [clause]
+
+
+def show_coverage(game: Game, tests: Path, as_json: bool) -> int:
+    from tabletown.lab.coverage import covered
+
+    clauses = covered(game.rulebook, tests)
+    missing = [id for id, found in clauses.items() if not found]
+    if as_json:
+        print(json.dumps({"clauses": clauses, "missing": missing}, indent=1))
+    else:
+        for id, found in clauses.items():
+            print(id, *(found or ["(no test claims this clause)"]), sep="\n  ")
+        print(f"{len(clauses) - len(missing)} of {len(clauses)} clauses are claimed by a test.")
+    return 1 if missing else 0
+
+
+def show_spaces(arguments: argparse.Namespace) -> int:
+    from tabletown.envs.space import Space, action_lines, page
+
+    game = chosen_game(arguments.game, arguments.pack)
+    if arguments.actions:
+        print(*action_lines(game), sep="\n")
+        return 0
+    options = chosen_options(arguments.option)
+    seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
+    print(page(Space(game.setup(seats, options))))
+    return 0

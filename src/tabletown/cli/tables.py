@@ -1,0 +1,86 @@
+"""Tables to play at: in this terminal and for browsers."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import shlex
+from pathlib import Path
+
+from tabletown.bots import check, is_outside
+from tabletown.cli.chosen import DATA, PERSON, chosen_game, chosen_number, chosen_options, usual_seats
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.record import Record, read_saved, replay
+
+OPPONENT = "search"
+
+
+def serve_tables(arguments: argparse.Namespace) -> int:
+    from tabletown.server.serve import Settings, serve
+    from tabletown.server.shelf import invite
+
+    return serve(
+        Settings(
+            host=arguments.host,
+            port=arguments.port,
+            data=arguments.data or DATA,
+            workers=arguments.workers or 0,
+            open=arguments.open,
+            names=frozenset(arguments.name),
+            origins=frozenset(arguments.origin),
+            proxies=arguments.proxy,
+            log=arguments.log,
+            limited=not arguments.no_limits,
+            guests=invite(arguments.bot),
+        )
+    )
+
+
+def play_game(arguments: argparse.Namespace) -> int:
+    game = chosen_game(arguments.game, arguments.pack)
+    options = chosen_options(arguments.option)
+    players = arguments.players.split(",") if arguments.players else []
+    seats = arguments.seats if arguments.seats is not None else len(players) or usual_seats(game, options)
+    game.setup(seats, options)
+    if not players:
+        players = [PERSON] + [OPPONENT] * (seats - 1)
+    if len(players) != seats:
+        raise BadInput(f"{seats} seats need {seats} players, not {len(players)}: {', '.join(players)}")
+    for name in players:
+        if name != PERSON:
+            check(name)
+    names = chosen_names(arguments.names, players)
+    seed = chosen_number(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
+    record = Record(game, seats, seed, options, names, players)
+    if arguments.save is not None and os.path.isfile(arguments.save) and read_saved(arguments.save):
+        raise BadInput(f"{arguments.save} holds a game already; go on with it (tabletown resume), or save elsewhere")
+    return at_table(record, arguments.save, arguments)
+
+
+def resume_game(arguments: argparse.Namespace) -> int:
+    saved = read_saved(arguments.file)
+    record = replay(chosen_game(saved.game, arguments.pack), saved, lenient=bool(saved.note))
+    for name in record.players:
+        if is_outside(name) and name not in arguments.bot:
+            raise BadInput(f"this game asks for the bot {name!r}; if you trust it, name it: --bot {shlex.quote(name)}")
+        if name != PERSON:
+            check(name)
+    if saved.note:
+        print(f"This game was saved because a check failed: {saved.note}")
+    return at_table(record, None if saved.note else arguments.file, arguments)
+
+
+def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -> int:
+    from tabletown import terminal
+
+    return terminal.play(record, save=save, plain=arguments.plain, pace=arguments.pace)
+
+
+def chosen_names(given: str | None, players: list[str]) -> list[str] | None:
+    if given is not None:
+        names = [name.strip() for name in given.split(",")]
+        if len(names) != len(players) or not all(names) or len(set(names)) < len(names):
+            raise BadInput(f"{len(players)} players need {len(players)} different names, not {given!r}")
+        return names
+    return None
