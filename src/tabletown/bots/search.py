@@ -19,6 +19,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.bots.bot import Bot, Ranked
+from tabletown.bots.futures import Futures
 from tabletown.kernel.packed import vec
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
@@ -59,6 +60,8 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.horizon = horizon
+        self.futures: Futures | None = None
+        """Where to keep what happens in the imagined futures, if somebody wants to know."""
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
         tree = Tree(state, seat, self)
@@ -99,11 +102,13 @@ class Tree:
         self.rng = bot.rng
         self.imagined = state.clone()
         self.world = state.clone()
+        self.horizon = bot.horizon
         self.world.stops_to_rest = bot.horizon
         self.out = Actions(state.layout.actions)
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
         self.guided = state.setup.game.guided
+        self.futures = bot.futures
 
     def first_choices(self) -> list[Node]:
         """All legal ones; if they are very many, those that come to mind."""
@@ -144,6 +149,8 @@ class Tree:
         path.clear()
         path.append(choice)
         node = choice
+        if self.futures is not None:
+            world.journal = []
         world.play(self.seat, choice.code)
         while node.visits > 0:
             acting = world.acting()
@@ -158,7 +165,9 @@ class Tree:
             path.append(node)
             world.play(seat, node.code)
         self._play_on()
-        self._count()
+        worth = self._count()
+        if self.futures is not None:
+            self._keep(self.futures, worth)
 
     def _select(self, node: Node, seat: i64) -> Node:
         """A legal choice that has not been tried, or the one with the highest upper confidence bound."""
@@ -221,7 +230,8 @@ class Tree:
                 return
             self._guess(world, _lowest(acting))
 
-    def _count(self) -> None:
+    def _count(self) -> float:
+        """Tells the path what came of it, and what that is worth to the seat that thinks."""
         world = self.world
         worth = vec[float]([-1.0] * self.state.setup.seats)
         for node in self.path:
@@ -232,6 +242,24 @@ class Tree:
                     worth[seat] = WIN * world.result(seat) + (1.0 - WIN) * worth[seat]
             node.visits += 1
             node.reward += worth[seat]
+        return worth[self.seat]
+
+    def _keep(self, futures: Futures, worth: float) -> None:
+        """Keeps this future for whoever asks for reasons; some are played to the end, to see who wins."""
+        world = self.world
+        path = self.path
+        code = path[0].code
+        futures.add(code, worth, world.journal or [])
+        world.journal = None
+        if len(path) > 1:
+            futures.follow(code, path[1].seat, path[1].code)
+        if futures.wants_end():
+            world.stops_to_rest = False
+            world.resting = False
+            world.advance()
+            self._play_on()
+            futures.end(worth, world.result(self.seat))
+            world.stops_to_rest = self.horizon
 
 
 def _lowest(seats: i64) -> i64:

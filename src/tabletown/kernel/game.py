@@ -86,6 +86,8 @@ class Game:
     options: tuple[GameOption, ...]
     steps: list[Step[State]]
     events: tuple[EventKind, ...]
+    aims: tuple[str, ...]
+    """The events that players aim at or fear: a hint may give one of them as its reason."""
     turn_clause: str
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
@@ -103,6 +105,7 @@ class Game:
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.guided = False
+        self.aims = ()
         self.declare()
 
     # What a game has to say

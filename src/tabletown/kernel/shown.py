@@ -38,6 +38,15 @@ class Refusal(msgspec.Struct, frozen=True):
     message: Message
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """A choice as a searching bot sees it: the chance to win from 0 to 1, give or take the margin, and sentences why."""
+
+    code: int
+    chance: float
+    margin: float
+    reasons: list[Message]
+
+
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, as one audience may know it. `data` is for programs, `message` for people.
 

@@ -44,6 +44,7 @@ class Crimson(Game):
         }
         self.steps = rules.STEPS
         self.events = self._events()
+        self.aims = tuple(ROW_EVENTS)
         self.first_discard = PLACE + 2 * int(self.cards.kinds)
 
     def blank(self, setup: Setup) -> State:

@@ -23,6 +23,14 @@ ABOUT_SOMEBODY = [
 ]
 """Questions about one character, which is the step's second argument."""
 
+AIMS = (
+    *("left-game", "gideon-killed", "albrecht-died", "sarah-died", "eric-died", "eric-hurt", "healed"),
+    *("laid-down", "arrested", "bailed-out", "rescued", "kidnapped", "boss-out", "boss-hurt", "boss-killed"),
+    *("caught-fire", "regular-caught-fire", "fire-added", "fire-removed", "bomb-went-off", "bomb-defused"),
+    *("objective-revealed", "showdown-won"),
+)
+"""What one side wants and the other fears."""
+
 
 class TheCrow(Game):
     """One Crow player against one to three players of the Motor City Gang."""
@@ -46,6 +54,7 @@ class TheCrow(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = tuple(EVENTS)
+        self.aims = AIMS
         self.guided = True
 
     def blank(self, setup: Setup) -> State:

@@ -40,6 +40,7 @@ class TrickCity(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = self._events()
+        self.aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
 
     def blank(self, setup: Setup) -> State:
         return City(setup)

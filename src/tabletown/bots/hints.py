@@ -1,0 +1,154 @@
+"""The best choices of a seat with their chances, and sentences that say what a searching bot saw.
+
+A hint is made from imagined futures only, which depend on what the seat knows. So what it says about others is a guess,
+and is put as one: how often something happened, never what somebody holds.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from tabletown.bots.bot import Ranked
+from tabletown.bots.futures import SURE, Branch, Futures, Key
+from tabletown.bots.search import SearchBot
+from tabletown.kernel.shown import Hint, Message, Param, Seat
+from tabletown.kernel.state import State
+
+MOST: Final = 3
+ENDS: Final = 500
+"""About so many futures are played to the end of the game."""
+FEW: Final = 30
+"""What is said of fewer futures is only a guess."""
+HARDLY: Final = 0.015
+"""Chances that differ less than this, from the best choice to the worst, do not matter."""
+NOTABLE: Final = 0.08
+"""An event is worth mentioning if it becomes so much more or less likely."""
+LIKELY: Final = 0.4
+"""An answer that comes so often is told."""
+
+
+def hints(bot: SearchBot, state: State, seat: int, most: int = MOST) -> list[Hint]:
+    """The best choices, the best first, with reasons."""
+    game = state.setup.game
+    futures = Futures(game, seat, max(1, bot.iterations // ENDS))
+    bot.futures = futures
+    ranked = [choice for choice in bot.rank(state, seat) if choice.visits > 0]
+    bot.futures = None
+    told = Reasons(state, seat, futures, ranked)
+    return [told.hint(choice) for choice in ranked[:most]]
+
+
+class Reasons:
+    """Says what distinguishes the choices of one position."""
+
+    def __init__(self, state: State, seat: int, futures: Futures, ranked: list[Ranked]) -> None:
+        self.game = state.setup.game
+        self.seat = seat
+        self.futures = futures
+        self.branches: list[Branch] = [futures.branches[choice.code] for choice in ranked]
+        """Best first."""
+        chances = [futures.chance(branch) for branch in self.branches]
+        self.spread: float = max(chances) - min(chances)
+        self.all = _together(self.branches)
+
+    def hint(self, choice: Ranked) -> Hint:
+        branch = self.futures.branches[choice.code]
+        reasons = [self._verdict(branch)]
+        if branch.futures >= FEW:
+            reasons += self._why(branch) + self._next(branch)
+        chance = round(self.futures.chance(branch), 3)
+        margin = round(self.futures.margin(branch), 3)
+        return Hint(choice.code, chance, margin, reasons)
+
+    def _verdict(self, branch: Branch) -> Message:
+        """How this choice compares with the best one; the best one, with the next."""
+        best = self.branches[0]
+        if len(self.branches) == 1:
+            return Message("hint-only")
+        if branch.futures < FEW:
+            return Message("hint-few", {"futures": int(branch.futures)})
+        if branch is not best:
+            if not self.futures.is_clear(best, branch):
+                return Message("hint-equal")
+            return Message("hint-behind", {"behind": self._points(best, branch)})
+        if self.spread < HARDLY:
+            return Message("hint-alike")
+        following = self.branches[1]
+        if not self.futures.is_clear(best, following):
+            return Message("hint-level")
+        return Message("hint-best", {"ahead": self._points(best, following)})
+
+    def _points(self, better: Branch, worse: Branch) -> int:
+        """The difference of their chances, of 100."""
+        return round(100.0 * (self.futures.chance(better) - self.futures.chance(worse)))
+
+    def _why(self, branch: Branch) -> list[Message]:
+        """The event that explains most: it depends on the choice, and goes with better or worse futures.
+
+        A clearly worse choice is held against the best one, any other against all others.
+        """
+        best = self.branches[0]
+        worse = branch is not best and self.futures.is_clear(best, branch)
+        other = best if worse else _without(self.all, branch)
+        if other.futures < FEW:
+            return []
+        found: Key | None = None
+        most = 0.0
+        for key in sorted(set(branch.sights) | set(other.sights)):
+            if not _differs(branch, other, key):
+                continue
+            gain = (branch.share(key) - other.share(key)) * self.futures.weight(key)
+            if worse:
+                gain = -gain
+            if gain > most:
+                most = gain
+                found = key
+        return [] if found is None else [self._event(found, branch, other)]
+
+    def _event(self, key: Key, branch: Branch, other: Branch) -> Message:
+        more = branch.share(key) > other.share(key)
+        sight = branch.sights[key] if more else other.sights[key]
+        event = self.game.event(sight.typical(), int(self.futures.bit))
+        assert event.message is not None
+        params: dict[str, Param] = {
+            "times": round(100.0 * branch.share(key)),
+            "otherwise": round(100.0 * other.share(key)),
+            "about": "yes" if sight.varies() else "no",
+            "event": event.message,
+        }
+        return Message("hint-more" if more else "hint-less", params)
+
+    def _next(self, branch: Branch) -> list[Message]:
+        """What is most often chosen next, if one thing stands out."""
+        likely = max(branch.follows, key=lambda follow: (branch.follows[follow], follow), default=None)
+        if likely is None or branch.follows[likely] < LIKELY * branch.futures:
+            return []
+        seat, code = likely
+        return [Message("hint-next", {"seat": Seat(seat), "choice": self.game.option(code).message})]
+
+
+def _together(branches: list[Branch]) -> Branch:
+    """All futures, whatever was chosen."""
+    total = Branch()
+    for branch in branches:
+        total.take(branch, 1)
+    return total
+
+
+def _without(total: Branch, branch: Branch) -> Branch:
+    """The futures after the other choices."""
+    rest = _together([total])
+    rest.take(branch, -1)
+    return rest
+
+
+def _differs(branch: Branch, other: Branch, key: Key) -> bool:
+    """Whether an event is more or less likely here, by more than chance."""
+    mine = float(branch.futures)
+    others = float(other.futures)
+    apart = abs(branch.share(key) - other.share(key))
+    share = float(branch.times(key) + other.times(key)) / (mine + others)
+    return apart >= NOTABLE and apart > SURE * sqrt(share * (1.0 - share) * (1.0 / mine + 1.0 / others))
