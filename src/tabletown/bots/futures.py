@@ -16,6 +16,8 @@ from tabletown.kernel.memory import Entry
 
 SURE: Final = 2.0
 """So many standard errors are taken for more than chance."""
+BELIEF: Final = 1.0
+"""How firmly a bot's own measure is taken for a chance, before any end is seen."""
 
 Key = tuple[int, int, int, int]
 """What happened, and to whom: an event without its amounts."""
@@ -94,9 +96,7 @@ class Futures:
         self.promised_squares: float = 0.0
         self.won_squares: float = 0.0
         self.products: float = 0.0
-        self.fields: list[list[str]] = [
-            _fields(kind.fields) if kind.name in game.aims else [] for kind in game.events
-        ]
+        self.fields: list[list[str]] = [_fields(kind.fields) if kind.name in game.aims else [] for kind in game.events]
         """What the numbers of an event are; nothing for events that are not aims."""
 
     # While the bot thinks
@@ -157,11 +157,11 @@ class Futures:
     # Afterwards
 
     def slope(self) -> float:
-        """How much chance to win goes with the bot's own measure."""
+        """How much chance to win goes with the bot's own measure (ridge regression, towards 1)."""
         n = float(self.ends)
         spread = self.promised_squares - self.promised * self.promised / n
         together = self.products - self.promised * self.won / n
-        return max(0.0, together / spread) if spread > 1e-9 else 0.0
+        return max(0.0, (together + BELIEF) / (spread + BELIEF))
 
     def chance(self, branch: Branch) -> float:
         """To win, from 0 to 1."""
@@ -193,7 +193,7 @@ class Futures:
             if sight is not None:
                 times += sight.times
                 with_it += sight.worth
-        if times == 0 or times == futures:
+        if times in (0, futures):
             return 0.0
         return with_it / float(times) - (worth - with_it) / float(futures - times)
 

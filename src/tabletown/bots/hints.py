@@ -9,11 +9,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from mypy_extensions import i64
-
 from tabletown.bots.bot import Ranked
 from tabletown.bots.futures import SURE, Branch, Futures, Key
 from tabletown.bots.search import SearchBot
+from tabletown.kernel.game import PIECE
 from tabletown.kernel.shown import Hint, Message, Param, Seat
 from tabletown.kernel.state import State
 
@@ -26,8 +25,8 @@ HARDLY: Final = 0.015
 """Chances that differ less than this, from the best choice to the worst, do not matter."""
 NOTABLE: Final = 0.08
 """An event is worth mentioning if it becomes so much more or less likely."""
-LIKELY: Final = 0.4
-"""An answer that comes so often is told."""
+LIKELY: Final = 0.5
+"""A choice that follows more often than this is told."""
 
 
 def hints(bot: SearchBot, state: State, seat: int, most: int = MOST) -> list[Hint]:
@@ -46,8 +45,10 @@ class Reasons:
 
     def __init__(self, state: State, seat: int, futures: Futures, ranked: list[Ranked]) -> None:
         self.game = state.setup.game
-        self.seat = seat
         self.futures = futures
+        seen = {kind for zone in state.view(seat).zones.values() for kind in zone}
+        self.unseen: set[str] = {kind for kind in self.game.layout.kinds if kind not in seen}
+        """The kinds of pieces that the seat does not see anywhere."""
         self.branches: list[Branch] = [futures.branches[choice.code] for choice in ranked]
         """Best first."""
         chances = [futures.chance(branch) for branch in self.branches]
@@ -71,19 +72,23 @@ class Reasons:
         if branch.futures < FEW:
             return Message("hint-few", {"futures": int(branch.futures)})
         if branch is not best:
-            if not self.futures.is_clear(best, branch):
+            if not self._is_worse(branch):
                 return Message("hint-equal")
-            return Message("hint-behind", {"behind": self._points(best, branch)})
+            return Message("hint-behind", {"behind": self._points(branch)})
         if self.spread < HARDLY:
             return Message("hint-alike")
         following = self.branches[1]
-        if not self.futures.is_clear(best, following):
+        if not self._is_worse(following):
             return Message("hint-level")
-        return Message("hint-best", {"ahead": self._points(best, following)})
+        return Message("hint-best", {"ahead": self._points(following)})
 
-    def _points(self, better: Branch, worse: Branch) -> int:
-        """The difference of their chances, of 100."""
-        return round(100.0 * (self.futures.chance(better) - self.futures.chance(worse)))
+    def _is_worse(self, branch: Branch) -> bool:
+        """Whether a choice is clearly worse than the best one, and by something that matters."""
+        return self.spread >= HARDLY and self.futures.is_clear(self.branches[0], branch)
+
+    def _points(self, worse: Branch) -> int:
+        """By how much the best choice is better, of 100."""
+        return round(100.0 * (self.futures.chance(self.branches[0]) - self.futures.chance(worse)))
 
     def _why(self, branch: Branch) -> list[Message]:
         """The event that explains most: it depends on the choice, and goes with better or worse futures.
@@ -91,14 +96,14 @@ class Reasons:
         A clearly worse choice is held against the best one, any other against all others.
         """
         best = self.branches[0]
-        worse = branch is not best and self.futures.is_clear(best, branch)
+        worse = branch is not best and self._is_worse(branch)
         other = best if worse else _without(self.all, branch)
         if other.futures < FEW:
             return []
         found: Key | None = None
         most = 0.0
         for key in sorted(set(branch.sights) | set(other.sights)):
-            if not _differs(branch, other, key):
+            if not _differs(branch, other, key) or self._names_unseen(key):
                 continue
             gain = (branch.share(key) - other.share(key)) * self.futures.weight(key)
             if worse:
@@ -123,11 +128,22 @@ class Reasons:
 
     def _next(self, branch: Branch) -> list[Message]:
         """What is most often chosen next, if one thing stands out."""
-        likely = max(branch.follows, key=lambda follow: (branch.follows[follow], follow), default=None)
-        if likely is None or branch.follows[likely] < LIKELY * branch.futures:
-            return []
-        seat, code = likely
-        return [Message("hint-next", {"seat": Seat(seat), "choice": self.game.option(code).message})]
+        for (seat, code), times in branch.follows.items():
+            if float(times) <= LIKELY * float(branch.futures):
+                continue
+            option = self.game.option(code)
+            things = {element.partition(":")[2] for element in option.elements} - {""}
+            if things and not things & self.unseen:  # to pass is not worth a word
+                return [Message("hint-next", {"seat": Seat(seat), "choice": option.message})]
+        return []
+
+    def _names_unseen(self, key: Key) -> bool:
+        """Whether an event is about a piece that the seat does not see now: what others hold is for nobody to say."""
+        fields = self.futures.fields[key[0]]
+        for field, value in zip(fields, key[1:], strict=True):
+            if field == PIECE and value >= 0 and self.game.layout.kinds[value] in self.unseen:
+                return True
+        return False
 
 
 def _together(branches: list[Branch]) -> Branch:

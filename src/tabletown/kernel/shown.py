@@ -39,7 +39,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A choice as a searching bot sees it: the chance to win from 0 to 1, give or take the margin, and sentences why."""
+    """A choice as a searching bot sees it: the chance to win from 0 to 1, give or take a margin, and sentences why."""
 
     code: int
     chance: float
