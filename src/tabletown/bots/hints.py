@@ -13,10 +13,12 @@ from tabletown.bots.bot import Ranked
 from tabletown.bots.futures import SURE, Branch, Futures, Key
 from tabletown.bots.search import SearchBot
 from tabletown.kernel.game import PIECE
-from tabletown.kernel.shown import Hint, Message, Param, Seat
+from tabletown.kernel.shown import Advice, Message, Param, Seat
 from tabletown.kernel.state import State
 
+ITERATIONS: Final = 2000
 MOST: Final = 3
+"""So many choices are told."""
 ENDS: Final = 500
 """About so many futures are played to the end of the game."""
 FEW: Final = 30
@@ -29,15 +31,14 @@ LIKELY: Final = 0.5
 """A choice that follows more often than this is told."""
 
 
-def hints(bot: SearchBot, state: State, seat: int, most: int = MOST) -> list[Hint]:
-    """The best choices, the best first, with reasons."""
-    game = state.setup.game
-    futures = Futures(game, seat, max(1, bot.iterations // ENDS))
+def hints(state: State, seat: int, seed: int | str, iterations: int = ITERATIONS) -> list[Advice]:
+    """The best choices, the best first, with reasons; equal seeds give equal hints."""
+    bot = SearchBot(iterations, seed=seed)
+    futures = Futures(state.setup.game, seat, max(1, iterations // ENDS))
     bot.futures = futures
     ranked = [choice for choice in bot.rank(state, seat) if choice.visits > 0]
-    bot.futures = None
     told = Reasons(state, seat, futures, ranked)
-    return [told.hint(choice) for choice in ranked[:most]]
+    return [told.hint(choice) for choice in ranked[:MOST]]
 
 
 class Reasons:
@@ -55,14 +56,14 @@ class Reasons:
         self.spread: float = max(chances) - min(chances)
         self.all = _together(self.branches)
 
-    def hint(self, choice: Ranked) -> Hint:
+    def hint(self, choice: Ranked) -> Advice:
         branch = self.futures.branches[choice.code]
         reasons = [self._verdict(branch)]
         if branch.futures >= FEW:
             reasons += self._why(branch) + self._next(branch)
         chance = round(self.futures.chance(branch), 3)
         margin = round(self.futures.margin(branch), 3)
-        return Hint(choice.code, chance, margin, reasons)
+        return Advice(choice.code, chance, margin, reasons)
 
     def _verdict(self, branch: Branch) -> Message:
         """How this choice compares with the best one; the best one, with the next."""

@@ -16,6 +16,10 @@ refuse-undo-barrier = That cannot be taken back: something hidden has come to li
 
 ## Hints
 
+hint-chance = { $margin ->
+    [0] You win about { $chance } of 100 games.
+   *[other] You win about { $chance } of 100 games, give or take { $margin }.
+}
 hint-only = There is nothing else to choose here.
 hint-best = { $ahead ->
     [0] A little better than the next.

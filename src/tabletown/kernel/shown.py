@@ -38,7 +38,7 @@ class Refusal(msgspec.Struct, frozen=True):
     message: Message
 
 
-class Hint(msgspec.Struct, frozen=True):
+class Advice(msgspec.Struct, frozen=True):
     """A choice as a searching bot sees it: the chance to win from 0 to 1, give or take a margin, and sentences why."""
 
     code: int

@@ -64,10 +64,3 @@ level-thoughtful-about = Thinks a few moves ahead.
 level-expert = Expert
 level-expert-about = Thinks longer, and about what you may hold.
 level-guest-about = A bot that the host of this server brought along.
-
-## Hints
-
-hint-best = I would do this. In { $games } games that I imagined, it did best.
-hint-close = Nearly as good: only { $behind } of 100 behind.
-hint-behind = Worse by { $behind } of 100, as far as I can see.
-hint-only = This is the only thing that you can do.

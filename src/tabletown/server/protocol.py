@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Event, Message, Option, Refusal, View
+from tabletown.kernel.shown import Advice, Event, Message, Option, Refusal, View
 
 LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 400
@@ -300,14 +300,6 @@ class ChatLine(Struct, frozen=True):
     at: int
 
 
-class Choice(Struct, frozen=True):
-    """A choice as the search bot sees it: its value from 0 to 1, and a sentence about it."""
-
-    code: int
-    value: float
-    message: Message
-
-
 class Problem(Struct, frozen=True, tag="problem"):
     """Why a request was not granted: a code for programs, a message for people, the same in plain English."""
 
@@ -362,7 +354,7 @@ class Agree(Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
 
 
 class Hint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
-    """Asks for the search bot's best choices."""
+    """Asks what the search bot would do, and why."""
 
     id: Key
 
@@ -451,9 +443,11 @@ class Answer(Struct, frozen=True, tag="answer"):
 
 
 class Hints(Struct, frozen=True, tag="hints"):
+    """The best choices in the position with this sequence number, the best first."""
+
     id: str
     seq: int
-    choices: list[Choice]
+    choices: list[Advice]
 
 
 class Chat(Struct, frozen=True, tag="chat"):

@@ -19,7 +19,7 @@ from tabletown.kernel.memory import Entry
 from tabletown.kernel.record import FORMAT, Saved
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
-from tabletown.server import fairness, hints
+from tabletown.server import fairness
 from tabletown.server.course import Course
 from tabletown.server.metrics import Metrics
 from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
@@ -619,17 +619,17 @@ class Table:
         self.tell(self.trouble)
 
     async def hints(self, seat: int, id: str) -> Hints:
-        """The search bot's best choices for this seat, from what this seat knows."""
+        """The best choices of this seat with reasons, from what this seat knows."""
         if not self.sheet.hints:
             raise no("no-hints", 403)
         if not self.course.asks(seat):
             raise no("not-your-choice")
         seq = self.course.seq
         try:
-            ranked = await self.house.thinkers.rank(self.started(), seat, hints.BOT, token_hex(8), hints.MOST, self.id)
+            choices = await self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id)
         except NoThought:
             raise no("bot-trouble", 503) from None
-        return Hints(id, seq, hints.in_words(ranked))
+        return Hints(id, seq, choices)
 
     def end(self) -> None:
         """The table is put away; nobody looks on any more."""

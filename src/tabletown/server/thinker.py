@@ -14,7 +14,9 @@ from typing import Final
 import msgspec
 
 from tabletown import bots
+from tabletown.bots.hints import hints
 from tabletown.kernel import registry
+from tabletown.kernel.shown import Advice
 
 NICE: Final = 10
 LONGEST: Final = 60
@@ -26,39 +28,28 @@ class Question(msgspec.Struct, frozen=True):
 
     position: dict[str, object]
     seat: int
-    bot: str
     seed: str
-    most: int
-    """How many choices are to be ranked; 0 if only the choice is wanted."""
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """One choice as a bot sees it: its value for the seat from 0 to 1, and how much thought went into it."""
-
-    code: int
-    value: float = 0.5
-    visits: int = 0
+    bot: str = ""
+    """Who is to choose; without a bot, hints are wanted."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The best choices, the best first; or why there are none."""
+    """What the bot chooses, or the hints; or why there is neither."""
 
-    thoughts: list[Thought] = []
+    code: int = -1
+    hints: list[Advice] = []
     failure: str = ""
 
 
 def think(question: Question, bench: bots.Bench) -> Answer:
     """Loads the position and lets the bot think. To one from outside, each question is a game of its own."""
     state = registry.game(str(question.position.get("game"))).load(question.position)
-    bot = bots.make(question.bot, question.seed, bench)
-    if question.most == 0:
-        thoughts = [Thought(bot.choose(state, question.seat))]
-    else:
-        ranked = bot.rank(state, question.seat)[: question.most]
-        thoughts = [Thought(choice.code, choice.value, choice.visits) for choice in ranked]
+    if not question.bot:
+        return Answer(hints=hints(state, question.seat, question.seed))
+    code = bots.make(question.bot, question.seed, bench).choose(state, question.seat)
     for failed in bench.end(state):
         return Answer(failure=failed.fault)
-    return Answer(thoughts)
+    return Answer(code)
 
 
 def main(longest: int) -> None:

@@ -19,26 +19,25 @@ import msgspec
 
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
+from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
-from tabletown.server.thinker import LONGEST, Answer, Question, Thought
+from tabletown.server.thinker import LONGEST, Answer, Question
 
 ATTEMPTS: Final = 2
 WORKER: Final = "tabletown.server.thinker"
 MOST_BYTES: Final = 1_000_000
-"""The longest answer: thousands of ranked choices."""
+"""The longest answer: hints, with all their sentences."""
 CLOSING: Final = "The server is closing; no bot thinks any more."
-
-__all__ = ["NoThought", "Thinkers", "Thought"]
 
 
 class NoThought(TabletownError):
     """A bot could not decide; the text says why."""
 
 
-def question(state: State, seat: int, bot: str, seed: str, most: int = 0) -> bytes:
+def question(state: State, seat: int, bot: str, seed: str) -> bytes:
     """The line that a process is sent: equal for all positions that this seat cannot tell apart."""
     world = state.imagine(seat, _derived("world", seed))
-    return msgspec.json.encode(Question(world.dump(), seat, bot, _derived("bot", seed), most)) + b"\n"
+    return msgspec.json.encode(Question(world.dump(), seat, _derived("bot", seed), bot)) + b"\n"
 
 
 def _derived(use: str, seed: str) -> str:
@@ -119,11 +118,11 @@ class Thinkers:
 
     async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "") -> int:
         """What a bot chooses for a seat that has to act; NoThought if it fails. Equal seeds choose alike."""
-        return (await self._ask(table, question(state, seat, self.guests.get(bot, bot), seed)))[0].code
+        return (await self._ask(table, question(state, seat, self.guests.get(bot, bot), seed))).code
 
-    async def rank(self, state: State, seat: int, bot: str, seed: str, most: int, table: str = "") -> list[Thought]:
-        """The best choices of a seat as a bot sees them, the best first; NoThought if it fails."""
-        return await self._ask(table, question(state, seat, bot, seed, max(1, most)))
+    async def hints(self, state: State, seat: int, seed: str, table: str = "") -> list[Advice]:
+        """The best choices of a seat that has to act, the best first, with reasons; NoThought if that fails."""
+        return (await self._ask(table, question(state, seat, "", seed))).hints
 
     async def close(self) -> None:
         """Ends all processes; thoughts that are not finished fail."""
@@ -136,7 +135,7 @@ class Thinkers:
         await asyncio.gather(*(worker.finish() for worker in self.idle))
         self.idle.clear()
 
-    async def _ask(self, table: str, line: bytes) -> list[Thought]:
+    async def _ask(self, table: str, line: bytes) -> Answer:
         if self.closed:
             raise NoThought(CLOSING)
         job = Job(line)
@@ -145,7 +144,7 @@ class Thinkers:
         answer = await job.answer
         if answer.failure:
             raise NoThought(f"The bot failed: {answer.failure}")
-        return answer.thoughts
+        return answer
 
     def _hand_out(self) -> None:
         while len(self.busy) < self.most and (job := self._next()) is not None:

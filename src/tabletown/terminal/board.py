@@ -28,6 +28,8 @@ WIDE: Final = 100
 LOG: Final = ((118, 47), (WIDE, 42), (76, 40), (0, 0))
 """How wide the log is from a width on; where it has no room at all there is still the screen of its own."""
 TALL: Final = 34
+BELOW: Final = "\n   "
+"""From a choice to what is said about it, and on."""
 ROWS: Final = {True: (8, 14), False: (6, 9)}
 """Fewest and most rows for the choices, on a tall screen and on a short one."""
 
@@ -107,7 +109,7 @@ class Board(Screen[None]):
         across = max(1, self.size.width - 2 - beside)
         told = [text for text in (self.prompt_text, self.notice) if text]
         bar = sum(len(Content(text).wrap(across)) for text in told)
-        self.rows = len(self.choices.items) or self.rows
+        self.rows = sum(item.content.plain.count("\n") + 1 for item in self.choices.items) or self.rows
         self.styles.grid_rows = f"1fr {bar} {min(max(self.rows, fewest), most)}"
 
     # The course of play
@@ -235,8 +237,9 @@ class Board(Screen[None]):
         content = Content(text)
         for place, hint in enumerate(self.hints, 1):
             if hint.code == code:
-                mark = say("hint-mark", place=place, value=f"{hint.value:.2f}")
-                content = Content.assemble(content, "\n   ", (mark, "$success"))
+                mark = say("hint-mark", place=place, chance=hint.chance)
+                lines = [Content.styled(mark, "$success"), *(Content.styled(why, "$muted") for why in hint.reasons)]
+                content = Content(BELOW).join([content, *lines])
         return Item(content, text, f"{number}/{code}")
 
     def tell(self, notice: str, clause: str | None = None) -> None:

@@ -21,7 +21,6 @@ only-watching = Only bots play here: you are watching.
 why-allowed = You may do that now.
 why-line = { $choice }: { $reason }
 why-words = Which choice do you mean? Give some of its words.
-hint-line = { $text } (rated { $value } of 1)
 last-turn = ─── your last turn ───
 place-won = { $name }: { $points }, wins
 place = { $name }: { $points }
@@ -38,6 +37,7 @@ plain-welcome = { $title }. Type the number of a choice, or help.
 plain-ask = Your choice?
 plain-ask-over = The game is over. Type again for another game, or quit.
 plain-number = { $number }. { $text }
+plain-reason = - { $text }
 plain-clause = { $text } ({ $clause })
 plain-rule = { $clause }, { $section }, { $tag }: { $text }
 plain-no-rule = No clause has these words: { $words }
@@ -59,7 +59,7 @@ plain-help = A number: choose that.
     why WORDS: why a choice is not offered, for example: why { $example }
     rules WORDS: the clauses of the rules that have these words; rules alone: all of them.
     log: everything that has happened. table: the table again.
-    hint: what a bot would choose for you.
+    hint: what a bot would choose for you, and why.
     save FILE: save the game. quit: leave. help: this list.
 
 ## Full screen
@@ -76,8 +76,8 @@ log-title = What has happened. Enter opens the clause of a line.
 log-side = Log
 why-title = Why not? Type what you want to do. Enter opens the clause.
 hint-wait = A bot is thinking about your choices ...
-hint-told = Hints: what a bot would do that sees what you see (0 lost, 1 won).
-hint-mark = hint { $place }, rated { $value }
+hint-told = Hints: what a bot would do that sees what you see, and why.
+hint-mark = Hint { $place }. { $chance }
 play-again = Play again with the same players
 leave = Leave the table
 

@@ -226,8 +226,11 @@ class Plain:
         if seat is None:
             self.write(say("plain-not-now"))
             return
+        numbers = {choice.code: number for number, choice in enumerate(self.table.choices(seat), 1)}
         for hint in self.table.hints(seat):
-            self.write(say("hint-line", text=hint.text, value=f"{hint.value:.2f}"))
+            self.write(say("plain-number", number=numbers[hint.code], text=hint.text))
+            for why in (hint.chance, *hint.reasons):
+                self.write(say("plain-reason", text=why))
 
     def save(self, words: str) -> None:
         if not words and self.table.path is None:

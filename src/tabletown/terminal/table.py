@@ -10,15 +10,17 @@ from random import SystemRandom
 from typing import Final
 
 from tabletown.bots import Bench, make
+from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.record import Record
+from tabletown.kernel.shown import Advice, Message, Param
 from tabletown.terminal.words import clean, say
 
 PERSON: Final = "person"
-ADVISER: Final = "search:300"
-HINTS: Final = 3
+ITERATIONS: Final = 1000
+"""So far a bot looks for a hint: it has one core, and somebody waits."""
 SPECTATOR: Final = -1
 NUMBER: Final = re.compile(r"-\d+$")
 
@@ -44,11 +46,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Hint:
-    """A choice as a bot sees it; the value goes from 0 (lost) to 1 (won)."""
+    """A choice as a bot sees it: how likely it wins, and why it is good or not so good."""
 
     code: int
     text: str
-    value: float
+    chance: str
+    reasons: list[str]
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,6 @@ class Table:
             for seat, player in enumerate(record.players)
             if player != PERSON
         }
-        self.adviser = make(ADVISER, f"{self.seed}/hint")
 
     # Who is next
 
@@ -150,12 +152,17 @@ class Table:
     def hints(self, seat: int) -> list[Hint]:
         """The choices that a searching bot likes best in this seat, from what this seat knows."""
         try:
-            ranked = self.adviser.rank(self.record.state.clone(), seat)[:HINTS]
+            advices = hints(self.record.state.clone(), seat, f"{self.seed}/hint", ITERATIONS)
         except Exception as error:
             self.notices.append(say("hint-broken", fault=_fault(error)))
             return []
         texts = {choice.code: choice.text for choice in self.choices(seat)}
-        return [Hint(choice.code, texts[choice.code], choice.value) for choice in ranked]
+        return [self._hint(advice, texts[advice.code], seat) for advice in advices]
+
+    def _hint(self, advice: Advice, text: str, seat: int) -> Hint:
+        odds: dict[str, Param] = {"chance": round(100 * advice.chance), "margin": round(100 * advice.margin)}
+        chance = self.game.say(Message("hint-chance", odds))
+        return Hint(advice.code, text, chance, [self.game.say(why, self.names, seat) for why in advice.reasons])
 
     # Saving
 

@@ -162,6 +162,7 @@ ui-share-link = Link to this table
 ui-share-about = Whoever opens this link looks on and sees no hidden cards.
 ui-share-private = This table has no spectators: the link works for its players only.
 ui-do-it = Do it
+ui-do-this = Do it: { $choice }
 ui-no-hints = This table plays without hints.
 ui-hint-later = You can ask for a hint when it is your turn.
 ui-table-in-words = The table in words

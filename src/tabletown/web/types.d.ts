@@ -8,6 +8,14 @@ export interface Ack {
   seq: number;
 }
 
+/** A choice as a searching bot sees it: the chance to win from 0 to 1, give or take a margin, and sentences why. */
+export interface Advice {
+  code: number;
+  chance: number;
+  margin: number;
+  reasons: Array<Message>;
+}
+
 /** Answers a proposal to go back. */
 export interface Agree {
   type: "agree";
@@ -40,13 +48,6 @@ export interface ChatLine {
   seat: number;
   text: string;
   at: number;
-}
-
-/** A choice as the search bot sees it: its value from 0 to 1, and a sentence about it. */
-export interface Choice {
-  code: number;
-  value: number;
-  message: Message;
 }
 
 /** One rule of a rulebook. */
@@ -119,17 +120,18 @@ export interface Hello {
   chat?: number;
 }
 
-/** Asks for the search bot's best choices. */
+/** Asks what the search bot would do, and why. */
 export interface Hint {
   type: "hint";
   id: string;
 }
 
+/** The best choices in the position with this sequence number, the best first. */
 export interface Hints {
   type: "hints";
   id: string;
   seq: number;
-  choices: Array<Choice>;
+  choices: Array<Advice>;
 }
 
 /**

@@ -1,4 +1,4 @@
-// What the search bot would do: its best choices, each with a sentence, lit up on the table.
+// What the search bot would do: its best choices with their chances and its reasons, lit up on the table.
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
@@ -7,17 +7,18 @@ import { written } from "../pieces/writing.js";
 import { round } from "./fields.js";
 import { t } from "./words.js";
 
-/** @import { Choice, Option } from "../types.js" */
+/** @import { Advice, Option } from "../types.js" */
 /** @import { Room } from "./room.js" */
 /** @import { Stage } from "./stage.js" */
 
-/** @param {number} value */
-const percent = (value) => written(value, { style: "percent" });
+/** @typedef {{ option: Option, advice: Advice }} Hint */
 
 export class Hints {
   thinking = false;
-  /** @type {{ option: Option, choice: Choice }[]} */
+  /** @type {Hint[]} */
   choices = [];
+  /** The one that is lit up on the table. @type {Hint | undefined} */
+  lit;
   #seq = -1;
 
   /** @param {Room} room @param {Stage} stage @param {() => void} redraw */
@@ -37,11 +38,11 @@ export class Hints {
       const choices = await this.room.hint();
       const options = this.room.position?.options ?? [];
       this.#seq = this.room.seq;
-      this.choices = choices.flatMap((choice) => {
-        const option = options.find((known) => known.code === choice.code);
-        return option ? [{ option, choice }] : [];
+      this.choices = choices.flatMap((advice) => {
+        const option = options.find((known) => known.code === advice.code);
+        return option ? [{ option, advice }] : [];
       });
-      if (this.choices[0]) this.stage.highlight([this.choices[0].option]);
+      this.light(this.choices[0]);
     } finally {
       this.thinking = false;
       this.redraw();
@@ -55,7 +56,13 @@ export class Hints {
 
   clear() {
     this.choices = [];
-    this.stage.highlight([]);
+    this.light(undefined);
+  }
+
+  /** @param {Hint | undefined} hint */
+  light(hint) {
+    this.lit = hint;
+    this.stage.highlight(hint ? [hint.option] : []);
     this.redraw();
   }
 
@@ -68,15 +75,26 @@ export class Hints {
         ${round("x-bold", t("ui-close"), () => this.clear(), "small")}
       </div>
       <ol>
-        ${this.choices.map(({ option, choice }) => {
-          const light = () => this.stage.highlight([option]);
-          return html`<li @pointerenter=${light} @focusin=${light}>
-            <p><b>${this.room.say(option.message)}</b><small>${this.room.say(choice.message)}</small></p>
-            <span class="meter" role="img" aria-label=${percent(choice.value)} ${vars({ "--value": choice.value })}></span>
-            <button type="button" class="button small" @click=${() => choose(option.code)}>${t("ui-do-it")}</button>
-          </li>`;
-        })}
+        ${this.choices.map((hint) => this.#row(hint, () => choose(hint.option.code)))}
       </ol>
     </section>`;
+  }
+
+  /** @param {Hint} hint @param {() => void} choose */
+  #row(hint, choose) {
+    const { chance, margin, reasons } = hint.advice;
+    const choice = this.room.say(hint.option.message);
+    const light = () => this.lit !== hint && this.light(hint);
+    const odds = this.room.say("hint-chance", { chance: Math.round(100 * chance), margin: Math.round(100 * margin) });
+    const percent = written(chance, { style: "percent" });
+    const range = { "--value": chance, "--low": Math.max(0, chance - margin), "--high": Math.min(1, chance + margin) };
+    return html`<li class=${hint === this.lit ? "is-lit" : ""} @pointerenter=${light} @focusin=${light}>
+      <b class="hint-choice">${choice}</b>
+      <button type="button" class="button small" aria-label=${t("ui-do-this", { choice })} @click=${choose}>${t("ui-do-it")}</button>
+      <p class="hint-odds" role="img" aria-label=${odds} title=${odds}>
+        <span class="meter" ${vars(range)}></span><span>${percent}</span>
+      </p>
+      <p class="hint-why">${reasons.map((reason) => html`<span>${this.room.say(reason)}</span> `)}</p>
+    </li>`;
   }
 }

@@ -139,7 +139,7 @@ export class Room {
     return this.#request({ type: "agree", yes });
   }
 
-  /** @returns {Promise<T.Choice[]>} */
+  /** @returns {Promise<T.Advice[]>} */
   async hint() {
     const answer = await this.#request({ type: "hint" });
     return answer.type === "hints" && answer.seq === this.seq ? answer.choices : [];
