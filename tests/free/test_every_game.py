@@ -10,6 +10,7 @@ import pytest
 
 import tabletown
 from tabletown.bots import make
+from tabletown.bots.hints import hints
 from tabletown.cli import is_compiled
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import Record
@@ -29,6 +30,10 @@ MOST_INTERPRETED = 5_000
 """Decisions of one game that are checked where its rules are interpreted; compiled, every set-up is played."""
 COMPARED = 20
 """Decisions of a game that a bot takes in two worlds."""
+HINTED = 3
+"""Positions of a game for which hints are asked."""
+LOOKS = 60
+"""Futures for each of them: enough for reasons."""
 
 
 def game_of(slug: str) -> Game:
@@ -112,6 +117,33 @@ def test_bots_choose_the_same_in_two_worlds_that_look_the_same(slug: str, name: 
             seat = state.actors()[0]
             world = state.imagine(seat, rng.word())
             assert make(name, 7).choose(state, seat) == make(name, 7).choose(world, seat)
+
+
+@games
+def test_hints_are_the_same_in_two_worlds_that_look_the_same(slug: str) -> None:
+    """Choices, chances and every sentence."""
+    game = game_of(slug)
+    rng = Rng("two worlds")
+    for seats, options in game.setups()[:: max(1, len(game.setups()) // 4)]:
+        positions = list(random_positions(game, seats, options))
+        for state in positions[:: 1 + len(positions) // HINTED]:
+            seat = state.actors()[0]
+            world = state.imagine(seat, rng.word())
+            assert hints(state, seat, 7, LOOKS, 0) == hints(world, seat, 7, LOOKS, 0)
+
+
+@games
+def test_every_hint_can_be_said(slug: str) -> None:
+    game = game_of(slug)
+    for seats, options in game.setups()[:: max(1, len(game.setups()) // 4)]:
+        names = [f"Player {seat}" for seat in range(seats)]
+        positions = list(random_positions(game, seats, options))
+        for state in positions[:: 1 + len(positions) // HINTED]:
+            seat = state.actors()[0]
+            for advice in hints(state, seat, 7, LOOKS, 0):
+                assert advice.code in state.legal(seat)
+                assert advice.reasons
+                assert all(game.say(reason, names, seat) for reason in advice.reasons)
 
 
 @registered

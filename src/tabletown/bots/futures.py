@@ -83,18 +83,16 @@ class Branch:
 
 
 class Futures:
-    """Everything that was seen from one position, for one seat. One of `every` futures is played to the end."""
+    """Everything that was seen from one position, for one seat. After each choice, one of `every` has an end."""
 
     def __init__(self, game: Game, seat: int, every: int) -> None:
         self.bit: i64 = 1 << seat
         self.every: i64 = every
         self.branches: dict[int, Branch] = {}
-        self.seen: i64 = 0
         self.ends: i64 = 0
         self.promised: float = 0.0
         self.won: float = 0.0
         self.promised_squares: float = 0.0
-        self.won_squares: float = 0.0
         self.products: float = 0.0
         self.fields: list[list[str]] = [_fields(kind.fields) if kind.name in game.aims else [] for kind in game.events]
         """What the numbers of an event are; nothing for events that are not aims."""
@@ -103,7 +101,6 @@ class Futures:
 
     def add(self, code: i64, worth: float, journal: list[Entry]) -> None:
         """A future after this choice: what it promises, and what happened in it."""
-        self.seen += 1
         branch = self.branches.get(code)
         if branch is None:
             branch = Branch()
@@ -132,8 +129,9 @@ class Futures:
         follows = self.branches[code].follows
         follows[seat, next] = follows.get((seat, next), 0) + 1
 
-    def wants_end(self) -> bool:
-        return self.seen % self.every == 0
+    def wants_end(self, code: i64) -> bool:
+        """Whether the future that was added last, after this choice, is to be played to the end."""
+        return (self.branches[code].futures - 1) % self.every == 0
 
     def end(self, worth: float, result: float) -> None:
         """A future was played to the end: what it had promised, and what came of it."""
@@ -141,7 +139,6 @@ class Futures:
         self.promised += worth
         self.won += result
         self.promised_squares += worth * worth
-        self.won_squares += result * result
         self.products += worth * result
 
     def _key(self, entry: Entry) -> Key:
@@ -173,8 +170,8 @@ class Futures:
         """How far off the chance may well be, up or down."""
         n = float(self.ends)
         slope = self.slope()
-        spread = max(0.0, self.won_squares / n - (self.won / n) ** 2.0)
-        return min(1.0, SURE * sqrt(spread / n + slope * slope * branch.variance()))
+        won = (self.won + 2.0) / (n + 4.0)  # a few games that all ended alike prove little (Agresti, Coull 1998)
+        return min(1.0, SURE * sqrt(won * (1.0 - won) / (n + 4.0) + slope * slope * branch.variance()))
 
     def is_clear(self, better: Branch, worse: Branch) -> bool:
         """Whether there is more than chance between two choices."""

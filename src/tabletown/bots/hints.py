@@ -17,24 +17,30 @@ from tabletown.kernel.shown import Advice, Message, Param, Seat
 from tabletown.kernel.state import State
 
 ITERATIONS: Final = 2000
+PATIENCE: Final = 900
+"""Milliseconds: on a slow machine, and in a game that is slow, the search ends before it has done all that."""
 MOST: Final = 3
 """So many choices are told."""
-ENDS: Final = 500
-"""About so many futures are played to the end of the game."""
+ENDS: Final = 4
+"""One future of so many is played to the end of the game."""
 FEW: Final = 30
 """What is said of fewer futures is only a guess."""
 HARDLY: Final = 0.015
 """Chances that differ less than this, from the best choice to the worst, do not matter."""
 NOTABLE: Final = 0.08
 """An event is worth mentioning if it becomes so much more or less likely."""
+GOOD: Final = 1.25
+"""So much rather is something told that goes with good futures than something that goes with bad ones."""
 LIKELY: Final = 0.5
 """A choice that follows more often than this is told."""
 
 
-def hints(state: State, seat: int, seed: int | str, iterations: int = ITERATIONS) -> list[Advice]:
-    """The best choices, the best first, with reasons; equal seeds give equal hints."""
-    bot = SearchBot(iterations, seed=seed)
-    futures = Futures(state.setup.game, seat, max(1, iterations // ENDS))
+def hints(
+    state: State, seat: int, seed: int | str, iterations: int = ITERATIONS, patience: int = PATIENCE
+) -> list[Advice]:
+    """The best choices, the best first, with reasons. Without a limit of time, equal seeds give equal hints."""
+    bot = SearchBot(iterations, patience, seed)
+    futures = Futures(state.setup.game, seat, ENDS)
     bot.futures = futures
     ranked = [choice for choice in bot.rank(state, seat) if choice.visits > 0]
     told = Reasons(state, seat, futures, ranked)
@@ -106,7 +112,8 @@ class Reasons:
         for key in sorted(set(branch.sights) | set(other.sights)):
             if not _differs(branch, other, key) or self._names_unseen(key):
                 continue
-            gain = (branch.share(key) - other.share(key)) * self.futures.weight(key)
+            weight = self.futures.weight(key)
+            gain = (branch.share(key) - other.share(key)) * weight * (GOOD if weight > 0.0 else 1.0)
             if worse:
                 gain = -gain
             if gain > most:

@@ -254,7 +254,7 @@ class Tree:
         world.journal = None
         if len(path) > 1:
             futures.follow(code, path[1].seat, path[1].code)
-        if futures.wants_end():
+        if futures.wants_end(code):
             world.stops_to_rest = False
             world.resting = False
             world.advance()

@@ -364,7 +364,7 @@ def _play_on(state: State, rng: Rng, ahead: list[tuple[int, int]], most: int = 2
 
 
 def undeclared(game: Game) -> list[str]:
-    """Messages and clauses that the declarations of a game name, and that are not there."""
+    """Messages, clauses and events that the declarations of a game name, and that are not there."""
     messages = [f"option-{option.name}" for option in game.options]
     messages += [f"event-{kind.name}" for kind in game.events]
     clauses = [game.turn_clause, game.over_clause]
@@ -372,6 +372,8 @@ def undeclared(game: Game) -> list[str]:
     clauses += [game.describe(code).clause for code in range(game.layout.actions)]
     wrong = [f"there is no message {id!r}" for id in messages if not game.messages.has(id)]
     wrong += [f"there is no clause {id!r}" for id in sorted(set(clauses)) if id not in game.rulebook.by_id]
+    events = {kind.name for kind in game.events}
+    wrong += [f"there is no event {name!r}" for name in game.aims if name not in events]
     return wrong
 
 

@@ -19,8 +19,6 @@ from tabletown.kernel.shown import Advice, Message, Param
 from tabletown.terminal.words import clean, say
 
 PERSON: Final = "person"
-ITERATIONS: Final = 1000
-"""So far a bot looks for a hint: it has one core, and somebody waits."""
 SPECTATOR: Final = -1
 NUMBER: Final = re.compile(r"-\d+$")
 
@@ -152,7 +150,7 @@ class Table:
     def hints(self, seat: int) -> list[Hint]:
         """The choices that a searching bot likes best in this seat, from what this seat knows."""
         try:
-            advices = hints(self.record.state.clone(), seat, f"{self.seed}/hint", ITERATIONS)
+            advices = hints(self.record.state.clone(), seat, f"{self.seed}/hint")
         except Exception as error:
             self.notices.append(say("hint-broken", fault=_fault(error)))
             return []

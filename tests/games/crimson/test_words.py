@@ -226,4 +226,4 @@ def test_no_sentence_is_left_over() -> None:
         assert wrong is not None
         game.say(wrong)
     silent = sentence_ids(GAME) - heard.ids - parts(GAME)
-    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-"))} == set()
+    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "table-"))} == set()

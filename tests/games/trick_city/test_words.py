@@ -221,5 +221,7 @@ def test_no_sentence_is_left_over() -> None:
         game.say(Message(f"option-{option.name}"))
     silent = sentence_ids(GAME) - heard.ids - parts(GAME)
     assert {
-        id for id in silent if not id.startswith(("refuse-", "prompt-", "game-", "table-", "ui-", "option-locations-"))
+        id
+        for id in silent
+        if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "table-", "ui-", "option-locations-"))
     } == set()
