@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletown.bots.futures import Branch, Futures
+from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import DISCARDED, DREW, LOST, PLACED, SCORED
 from tabletown.kernel.memory import Entry
-from tests.games.crimson.town import GAME
 
 EVERYBODY = 0b111
 OLD_TOWN, HARBOUR = 0, 1

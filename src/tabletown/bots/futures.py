@@ -161,10 +161,11 @@ class Futures:
         return max(0.0, (together + BELIEF) / (spread + BELIEF))
 
     def chance(self, branch: Branch) -> float:
-        """To win, from 0 to 1."""
+        """To win, from 0 to 1; never quite one of them, since more ends could always tell otherwise."""
         n = float(self.ends)
+        least = 1.0 / (n + 2.0)
         chance = self.won / n + self.slope() * (branch.mean() - self.promised / n)
-        return max(0.0, min(1.0, chance))
+        return max(least, min(1.0 - least, chance))
 
     def margin(self, branch: Branch) -> float:
         """How far off the chance may well be, up or down."""

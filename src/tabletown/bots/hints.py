@@ -44,7 +44,8 @@ def hints(
     bot.futures = futures
     ranked = [choice for choice in bot.rank(state, seat) if choice.visits > 0]
     told = Reasons(state, seat, futures, ranked)
-    return [told.hint(choice) for choice in ranked[:MOST]]
+    others = sorted(ranked[1:MOST], key=lambda choice: -futures.branches[choice.code].mean())
+    return [told.hint(choice) for choice in ranked[:1] + others]
 
 
 class Reasons:

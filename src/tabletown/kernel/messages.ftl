@@ -26,25 +26,25 @@ hint-best = { $ahead ->
     [one] Wins one game in 100 more than the next.
    *[other] Wins { $ahead } games in 100 more than the next.
 }
-hint-level = My first choice, but I see no clear difference to the next.
+hint-level = I see no clear difference to the next.
 hint-alike = It hardly matters: after every choice your chance is about the same.
-hint-equal = About as good, as far as I can see.
+hint-equal = About as good.
 hint-behind = { $behind ->
     [0] A little worse.
     [one] Wins one game in 100 less.
    *[other] Wins { $behind } games in 100 less.
 }
 hint-few = { $futures ->
-    [one] I looked at this only once: that is no more than a guess.
-   *[other] I looked at this only { $futures } times: that is no more than a guess.
+    [one] Only a guess: I looked at this once.
+   *[other] Only a guess: I looked at this { $futures } times.
 }
 hint-more = { $about ->
-    [yes] More likely then, in { $times } of 100 futures (else in { $otherwise }), something like: { $event }
-   *[no] More likely then, in { $times } of 100 futures (else in { $otherwise }): { $event }
+    [yes] More likely then ({ $times } of 100 futures, else { $otherwise }), something like: { $event }
+   *[no] More likely then ({ $times } of 100 futures, else { $otherwise }): { $event }
 }
 hint-less = { $about ->
-    [yes] Less likely then, in { $times } of 100 futures (else in { $otherwise }), something like: { $event }
-   *[no] Less likely then, in { $times } of 100 futures (else in { $otherwise }): { $event }
+    [yes] Less likely then ({ $times } of 100 futures, else { $otherwise }), something like: { $event }
+   *[no] Less likely then ({ $times } of 100 futures, else { $otherwise }): { $event }
 }
 hint-next = { $you ->
     [yes] Next you would probably choose: { $choice }.
