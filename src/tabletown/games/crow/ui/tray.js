@@ -44,7 +44,7 @@ function action(option, scene) {
   const who = element.startsWith("character:") ? element.slice("character:".length) : "";
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
-  return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.some(hinted) ? "is-hinted" : ""}"
+  return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
     data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
