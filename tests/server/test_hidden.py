@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
 from tabletown.server import hall as hall_module
 from tabletown.server import table as table_module
@@ -18,7 +19,7 @@ from tabletown.server.hall import Hall
 from tabletown.server.problems import No
 from tabletown.server.store import TableRow
 from tabletown.server.table import Table
-from tabletown.server.thinkers import Thought, question
+from tabletown.server.thinkers import question
 from tests.server import inside
 from tests.server.client import Client, Player, play, rows
 from tests.serving import Server
@@ -38,10 +39,10 @@ CASES = [
 class Readers:
     """Instead of bots: answers that follow from what a bot is sent, and from nothing else."""
 
-    async def rank(self, state: State, seat: int, bot: str, seed: str, most: int, table: str = "") -> list[Thought]:
-        digest = sha256(question(state, seat, bot, "fixed", most)).digest()
+    async def hints(self, state: State, seat: int, seed: str, table: str = "") -> list[Advice]:
+        digest = sha256(question(state, seat, "", "fixed")).digest()
         codes = state.legal(seat)
-        return [Thought(int(codes[byte % len(codes)]), byte / 255, byte) for byte in digest[:most]]
+        return [Advice(int(codes[byte % len(codes)]), byte / 255, 0.1, []) for byte in digest[:3]]
 
     async def close(self) -> None:
         pass

@@ -401,13 +401,14 @@ def test_what_can_be_used_is_not_refused(client: Client) -> None:
     assert answer == Answer(answer.id, None)  # type: ignore[union-attr]
 
 
-def test_hints_are_the_best_choices_with_a_sentence_each(client: Client) -> None:
+def test_hints_are_the_best_choices_with_chances_and_reasons(client: Client) -> None:
     mover = acting(people(client))
     hints = mover.ask(Hint(key()))
     assert isinstance(hints, Hints)
     assert 1 <= len(hints.choices) <= 3
     assert {choice.code for choice in hints.choices} <= set(mover.codes)
-    assert hints.choices[0].message.id == "hint-best"
+    assert all(choice.reasons for choice in hints.choices)
+    assert all(0 <= choice.chance <= 1 for choice in hints.choices)
     assert hints.seq == mover.seq
 
 

@@ -21,7 +21,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 from tabletown.server import thinker
 from tabletown.server.thinker import Answer, Question, think
-from tabletown.server.thinkers import NoThought, Thinkers, Thought, Worker, question, usual_workers
+from tabletown.server.thinkers import NoThought, Thinkers, Worker, question, usual_workers
 from tests.kernel.menagerie.game import NO, VOTE, YES, Menagerie
 
 GAMES = [game.slug for game in tabletown.games()]
@@ -101,7 +101,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_give_the_same_bytes(slug: str)
         for moves, state in enumerate(positions(tabletown.game(slug), number)):
             for seat in state.actors():
                 twin = state.imagine(seat, f"twin/{moves}")
-                assert question(state, seat, "greedy", "s", 3) == question(twin, seat, "greedy", "s", 3)
+                assert question(state, seat, "greedy", "s") == question(twin, seat, "greedy", "s")
 
 
 def test_a_secret_choice_does_not_change_what_another_bot_is_told() -> None:
@@ -144,7 +144,7 @@ def test_a_bot_finds_a_legal_choice_in_every_position(slug: str) -> None:
         for state in positions(tabletown.game(slug), number):
             for seat in state.actors():
                 asked = msgspec.json.decode(question(state, seat, "random", "s"), type=Question)
-                assert think(asked, Bench()).thoughts[0].code in state.legal(seat)
+                assert think(asked, Bench()).code in state.legal(seat)
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:30"])
@@ -158,15 +158,13 @@ def test_equal_seeds_choose_alike(bot: str) -> None:
     with_thinkers(story)
 
 
-def test_choices_are_ranked_best_first() -> None:
+def test_hints_come_from_a_process_too() -> None:
     async def story(thinkers: Thinkers) -> None:
         state = opening()
-        thoughts = await thinkers.rank(state, 0, "greedy", "s", 3)
-        assert len(thoughts) == 3
-        assert {thought.code for thought in thoughts} <= set(state.legal(0))
-        values = [thought.value for thought in thoughts]
-        assert values == sorted(values, reverse=True)
-        assert len(await thinkers.rank(state, 0, "greedy", "s", 999)) == len(state.legal(0))
+        told = await thinkers.hints(state, 0, "s")
+        assert len(told) == 3
+        assert {advice.code for advice in told} <= set(state.legal(0))
+        assert all(advice.reasons for advice in told)
 
     with_thinkers(story)
 
@@ -196,12 +194,12 @@ def test_what_a_game_prints_does_not_spoil_the_answers() -> None:
     """The process is started as always, but with a bot that chatters."""
     chatter = (
         "import sys; from tabletown.server import thinker\n"
-        "def think(question, bench): print('hello'); return thinker.Answer([thinker.Thought(5)])\n"
+        "def think(question, bench): print('hello'); return thinker.Answer(5)\n"
         "thinker.think = think; thinker.main(60)"
     )
     told = question(opening(), 0, "random", "s")
     answer = subprocess.run([sys.executable, "-c", chatter], input=told, capture_output=True, check=True, timeout=60)
-    assert msgspec.json.decode(answer.stdout, type=Answer) == Answer([Thought(5)])
+    assert msgspec.json.decode(answer.stdout, type=Answer) == Answer(5)
     assert b"hello" in answer.stderr
 
 

@@ -186,9 +186,12 @@ def test_table_shows_table_and_choices_again() -> None:
     assert said.count("\n1. ") == 2
 
 
-def test_hint_rates_three_choices() -> None:
-    said = talk(person_to_move(), "hint").split("Your choice?\n")[1]
-    assert len(re.findall(r"^.+ \(rated 0\.\d\d of 1\)$", said, re.MULTILINE)) == 3
+def test_hint_gives_three_choices_by_their_numbers_with_chances_and_reasons() -> None:
+    at = person_to_move()
+    asked, said = talk(at, "hint").split("Your choice?\n")[:2]
+    hints = re.findall(r"^(\d+\. .+)\n- You win about \d+ of 100 games.*\n- .+", said, re.MULTILINE)
+    assert len(hints) == 3
+    assert set(hints) <= set(asked.splitlines())
 
 
 def test_help_lists_every_command() -> None:
