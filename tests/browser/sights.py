@@ -13,6 +13,7 @@ from tests.server.client import Client, Player, leave, play
 
 PEOPLE = ["Mia", "Ben", "Ada", "Tom"]
 DIALOG = "dialog[open]"
+HINT = ".tools button:has([href$='#lightbulb-fill'])"
 
 
 @dataclass
@@ -154,6 +155,27 @@ def why(page: Page, tables: Tables) -> None:
     table(page, tables)
     playing.try_out(page.locator("[data-element=deck]").filter(visible=True))
     expect(page.locator("#bubbles .bubble")).to_be_visible()
+
+
+def hint(page: Page, tables: Tables) -> None:
+    table(page, tables)
+    ask_hint(page)
+
+
+def city_hint(page: Page, tables: Tables) -> None:
+    tricks.open_table(page, tables.city.amount)
+    ask_hint(page)
+
+
+def night_hint(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.gangster)
+    ask_hint(page)
+
+
+def ask_hint(page: Page) -> None:
+    page.locator(HINT).click()
+    expect(page.locator(".hints li.is-lit")).to_have_count(1)
+    expect(page.locator(".is-hinted").first).to_be_attached()
 
 
 def watching(page: Page, tables: Tables) -> None:
@@ -312,6 +334,9 @@ SIGHTS: dict[str, Sight] = {
     "table": table,
     "picked": picked,
     "why": why,
+    "hint": hint,
+    "city hint": city_hint,
+    "night hint": night_hint,
     "watching": watching,
     "decision": decision,
     "sheet": sheet,

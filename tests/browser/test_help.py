@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import Page, expect
 
 from tests.browser import playing
+from tests.browser.sights import HINT
 from tests.server.client import Client, Player, leave, play
 
 BUBBLE = "#bubbles .bubble"
-HINT = ".tools button:has([href$='#lightbulb-fill'])"
 
 
 def useless_card(player: Player) -> str | None:
@@ -103,6 +104,30 @@ def test_a_hint_lights_up_what_the_search_bot_would_do(page: Page, client: Clien
     expect(page.locator(".hints li")).not_to_have_count(0)
     expect(page.locator(f"button{playing.CARD}.is-hinted")).not_to_have_count(0)
     expect(page.locator("[data-element^='row:'].is-hinted")).to_have_count(1)
+
+
+def test_a_hint_has_a_chance_and_reasons_for_each_choice(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    page.locator(HINT).click()
+    rows = page.locator(".hints li")
+    expect(rows).to_have_count(3)
+    for row in rows.all():
+        expect(row.get_by_role("img", name=re.compile(r"^You win about \d+ of 100 games"))).to_be_visible()
+        expect(row.locator(".hint-why span").first).to_have_text(re.compile(r"\w+\.$"))
+
+
+def test_hints_can_be_looked_at_and_left_with_keys(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    page.keyboard.press("h")
+    rows = page.locator(".hints li")
+    expect(rows.first).to_have_class("is-lit")
+    rows.nth(1).get_by_role("button").focus()
+    expect(rows.nth(1)).to_have_class("is-lit")
+    page.keyboard.press("h")
+    expect(page.locator(".hints")).to_have_count(0)
+    expect(page.locator(".is-hinted")).to_have_count(0)
 
 
 def test_a_hint_can_be_followed(page: Page, client: Client) -> None:
