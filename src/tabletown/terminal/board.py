@@ -28,8 +28,8 @@ WIDE: Final = 100
 LOG: Final = ((118, 47), (WIDE, 42), (76, 40), (0, 0))
 """How wide the log is from a width on; where it has no room at all there is still the screen of its own."""
 TALL: Final = 34
-BELOW: Final = "\n   "
-"""From a choice to what is said about it, and on."""
+INDENT: Final = "   "
+"""Before what is said about a choice: it stands under the choice, not under its number."""
 ROWS: Final = {True: (8, 14), False: (6, 9)}
 """Fewest and most rows for the choices, on a tall screen and on a short one."""
 
@@ -98,6 +98,8 @@ class Board(Screen[None]):
         self.move_child(self.recent, after=self.sheet if wide else self.choices)
         self.share_rows()
         self.call_after_refresh(self.refresh_bindings)
+        if self.hints:
+            self.call_after_refresh(self.draw_choices)  # they are wrapped to fit
 
     def log_width(self) -> int:
         return next(log for width, log in LOG if self.size.width >= width)
@@ -224,7 +226,8 @@ class Board(Screen[None]):
         seat, number = self.to_choose, len(self.table.record.actions)
         best = f"{number}/{self.hints[0].code}" if self.hints else None
         if seat is not None:
-            rows = {choice.code: choice.text for choice in self.table.choices(seat)}
+            hinted = {hint.code: hint.text for hint in self.hints}
+            rows = hinted | {choice.code: choice.text for choice in self.table.choices(seat)}
             self.choices.fill([self.item(number, code, text) for code, text in rows.items()], best)
         elif self.table.over:
             ends = {"again": say("play-again"), "quit": say("leave")}
@@ -238,8 +241,10 @@ class Board(Screen[None]):
         for place, hint in enumerate(self.hints, 1):
             if hint.code == code:
                 mark = say("hint-mark", place=place, chance=hint.chance)
-                lines = [Content.styled(mark, "$success"), *(Content.styled(why, "$muted") for why in hint.reasons)]
-                content = Content(BELOW).join([content, *lines])
+                said = [Content.styled(mark, "$success"), *(Content.styled(why, "$muted") for why in hint.reasons)]
+                across = max(1, self.choices.list.scrollable_content_region.width - len(INDENT))
+                lines = [line for sentence in said for line in sentence.wrap(across)]
+                content = Content(f"\n{INDENT}").join([content, *lines])
         return Item(content, text, f"{number}/{code}")
 
     def tell(self, notice: str, clause: str | None = None) -> None:
