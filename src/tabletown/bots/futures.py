@@ -51,6 +51,9 @@ class Branch:
         self.futures: i64 = 0
         self.worth: float = 0.0
         self.squares: float = 0.0
+        self.told: i64 = 0
+        """Of how many of them it is known what happened."""
+        self.told_worth: float = 0.0
         self.sights: dict[Key, Sight] = {}
         self.follows: dict[tuple[int, int], int] = {}
         """What was chosen next, and how often: (seat, code)."""
@@ -68,18 +71,15 @@ class Branch:
         return 0 if sight is None else sight.times
 
     def take(self, other: Branch, sign: int) -> None:
-        """Adds the futures of another branch, or takes them out again; which were typical does not matter then."""
-        self.futures += sign * other.futures
-        self.worth += float(sign) * other.worth
-        self.squares += float(sign) * other.squares
+        """Adds what happened after another choice, or takes it out again."""
+        self.told += sign * other.told
         for key, sight in other.sights.items():
             mine = self.sights.setdefault(key, Sight())
             mine.times += sign * sight.times
-            mine.worth += float(sign) * sight.worth
             mine.entries = mine.entries or sight.entries
 
     def share(self, key: Key) -> float:
-        return float(self.times(key)) / float(self.futures)
+        return float(self.times(key)) / float(self.told)
 
 
 class Futures:
@@ -88,6 +88,7 @@ class Futures:
     def __init__(self, game: Game, seat: int, every: int) -> None:
         self.bit: i64 = 1 << seat
         self.every: i64 = every
+        self.foresight: i64 = game.foresight
         self.branches: dict[int, Branch] = {}
         self.ends: i64 = 0
         self.promised: float = 0.0
@@ -99,8 +100,8 @@ class Futures:
 
     # While the bot thinks
 
-    def add(self, code: i64, worth: float, journal: list[Entry]) -> None:
-        """A future after this choice: what it promises, and what happened in it."""
+    def add(self, code: i64, worth: float) -> None:
+        """A future after this choice, and what it promises."""
         branch = self.branches.get(code)
         if branch is None:
             branch = Branch()
@@ -108,6 +109,12 @@ class Futures:
         branch.futures += 1
         branch.worth += worth
         branch.squares += worth * worth
+
+    def tell(self, code: i64, worth: float, journal: list[Entry]) -> None:
+        """What happened in such a future, and what it was worth."""
+        branch = self.branches[code]
+        branch.told += 1
+        branch.told_worth += worth
         met: set[Key] = set()
         for entry in journal:
             if entry.event < 0 or not self.fields[entry.event]:
@@ -185,8 +192,8 @@ class Futures:
         futures: i64 = 0
         worth = 0.0
         for branch in self.branches.values():
-            futures += branch.futures
-            worth += branch.worth
+            futures += branch.told
+            worth += branch.told_worth
             sight = branch.sights.get(key)
             if sight is not None:
                 times += sight.times

@@ -106,7 +106,7 @@ class Reasons:
         best = self.branches[0]
         worse = branch is not best and self._is_worse(branch)
         other = best if worse else _without(self.all, branch)
-        if other.futures < FEW:
+        if branch.told < FEW or other.told < FEW:
             return []
         found: Key | None = None
         most = 0.0
@@ -172,8 +172,8 @@ def _without(total: Branch, branch: Branch) -> Branch:
 
 def _differs(branch: Branch, other: Branch, key: Key) -> bool:
     """Whether an event is more or less likely here, by more than chance."""
-    mine = float(branch.futures)
-    others = float(other.futures)
+    mine = float(branch.told)
+    others = float(other.told)
     apart = abs(branch.share(key) - other.share(key))
     share = float(branch.times(key) + other.times(key)) / (mine + others)
     return apart >= NOTABLE and apart > SURE * sqrt(share * (1.0 - share) * (1.0 / mine + 1.0 / others))

@@ -250,17 +250,29 @@ class Tree:
         world = self.world
         path = self.path
         code = path[0].code
-        futures.add(code, worth, world.journal or [])
-        world.journal = None
+        futures.add(code, worth)
         if len(path) > 1:
             futures.follow(code, path[1].seat, path[1].code)
+        if futures.foresight == 0:
+            futures.tell(code, worth, world.journal or [])
         if futures.wants_end(code):
+            for _ in range(futures.foresight):
+                self._go_on()
+            heard = world.journal or []
+            world.journal = None
             world.stops_to_rest = False
-            world.resting = False
-            world.advance()
-            self._play_on()
-            futures.end(worth, world.result(self.seat))
+            self._go_on()
+            result = world.result(self.seat)
+            futures.end(worth, result)
+            if futures.foresight > 0:
+                futures.tell(code, result, heard)
             world.stops_to_rest = self.horizon
+
+    def _go_on(self) -> None:
+        """From one rest to the next, or to the end."""
+        self.world.resting = False
+        self.world.advance()
+        self._play_on()
 
 
 def _lowest(seats: i64) -> i64:

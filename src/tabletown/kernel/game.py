@@ -88,6 +88,8 @@ class Game:
     events: tuple[EventKind, ...]
     aims: tuple[str, ...]
     """The events that players aim at or fear: a hint may give one of them as its reason."""
+    foresight: int
+    """How many rests beyond the first one a hint looks ahead for them: where every action ends in a rest, a round."""
     turn_clause: str
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
@@ -106,6 +108,7 @@ class Game:
         self.described: dict[int, Option] = {}
         self.guided = False
         self.aims = ()
+        self.foresight = 0
         self.declare()
 
     # What a game has to say

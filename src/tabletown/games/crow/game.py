@@ -55,6 +55,7 @@ class TheCrow(Game):
         self.steps = STEPS
         self.events = tuple(EVENTS)
         self.aims = AIMS
+        self.foresight = 12  # about as many actions and gangsters as there are in a round
         self.guided = True
 
     def blank(self, setup: Setup) -> State:
