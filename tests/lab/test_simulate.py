@@ -142,7 +142,7 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
     citizens = tabletown.game("crimson").content.entries("citizen")
     pack.write_text("".join(f'[[citizen]]\nid = "{entry["id"]}"\nvalue = 0\n' for entry in citizens))
     made = plan("crimson", 3, 3, ["random"], 0, None, pack)
-    for batch in run(made, 2):
+    for batch in run(made, Processes(2)):
         assert [game.scores for game in batch] == [[0, 0, 0]] * len(batch)
 
 
