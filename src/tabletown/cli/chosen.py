@@ -70,7 +70,9 @@ def chosen_engine(arguments: argparse.Namespace, bots: list[str]) -> Engine:
     if arguments.engine == RAY:
         for bot in filter(is_program, bots):
             raise BadInput(f"the program of {bot!r} is on this machine only; a cluster needs a bot at an http address")
-        return Cluster(arguments.address, arguments.workers)
+        cluster = Cluster(arguments.address, arguments.workers)
+        cluster.check()
+        return cluster
     if arguments.address is not None:
         raise BadInput("only a cluster has an address: --engine ray --address HOST:PORT")
     return Processes(arguments.workers)

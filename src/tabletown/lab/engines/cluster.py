@@ -35,12 +35,16 @@ class Cluster(msgspec.Struct, frozen=True):
     address: str | None = None
     workers: int | None = None
 
+    def check(self) -> None:
+        """BadInput if it cannot be reached; asked before a long work begins. Ray itself would try for minutes."""
+        need("ray", "ray")
+        address = self._address()
+        if address and address != "auto":
+            _check_answer(address)
+
     def each(self, work: Callable[[Piece], Result], pieces: list[Piece]) -> Iterator[Result]:
         """The results as they come in. A piece whose worker or machine dies is done again elsewhere."""
-        need("ray", "ray")
-        address = self.address or os.environ.get("RAY_ADDRESS")
-        if address:
-            check_address(address)
+        address = self._address()
         context = get_context("spawn")
         line, far_end = context.Pipe()
         driver = context.Process(target=drive, args=(far_end, address, self.workers), daemon=True)
@@ -57,6 +61,9 @@ class Cluster(msgspec.Struct, frozen=True):
         finally:
             _end(driver)
 
+    def _address(self) -> str | None:
+        return self.address or os.environ.get("RAY_ADDRESS")
+
 
 def _results(line: Connection) -> Iterator[Result]:
     while True:
@@ -72,11 +79,8 @@ def _results(line: Connection) -> Iterator[Result]:
                 return
 
 
-def check_address(address: str) -> None:
-    """BadInput unless a machine answers there; Ray itself would try for minutes."""
+def _check_answer(address: str) -> None:
     match = ADDRESS.fullmatch(address)
-    if address == "auto":
-        return
     if match is None or int(match["port"]) > 65535:
         raise BadInput(f"the address of a Ray cluster is HOST:PORT, such as 192.168.0.10:6379, not {address!r}")
     try:

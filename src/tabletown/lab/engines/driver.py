@@ -10,7 +10,7 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
 from traceback import format_exc
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 import msgspec
 
@@ -95,7 +95,7 @@ def _each(work: Callable[[Piece], Result], pieces: list[Piece], most: int) -> It
     """At most so many pieces are with the cluster at a time. Ray repeats those that it loses, and each ends once."""
     import ray
 
-    do = ray.remote(num_cpus=1, max_retries=AGAIN)(_do)
+    do: Any = ray.remote(num_cpus=1, max_retries=AGAIN)(_do)
     waiting = iter(pieces)
     running = [do.remote(build(), work, piece) for piece in islice(waiting, most)]
     while running:
