@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from multiprocessing import active_children
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from ray.cluster_utils import Cluster as Machines
 
 from tabletown.kernel.errors import TabletownError
 from tabletown.lab import simulate
@@ -27,6 +27,9 @@ from tests.lab.engines.works import (
     wait_for,
 )
 
+if TYPE_CHECKING:
+    from ray.cluster_utils import Cluster as Machines
+
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]
 
 SMALL: Final[dict[str, Any]] = {"num_cpus": 1, "object_store_memory": 80_000_000}
@@ -36,6 +39,9 @@ ATTENTIVE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 50
 
 @pytest.fixture(scope="module")
 def machines() -> Iterator[Machines]:
+    os.environ["RAY_raylet_start_wait_time_s"] = "240"  # noqa: SIM112  on a busy machine; read on import
+    from ray.cluster_utils import Cluster as Machines
+
     found = Machines()
     found.add_node(
         **SMALL, include_dashboard=False, include_log_monitor=False, no_monitor=True, _system_config=ATTENTIVE
