@@ -4,4 +4,5 @@ import sys
 
 from tabletown.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # processes that a command starts import this module under another name
+    sys.exit(main())

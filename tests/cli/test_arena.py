@@ -11,6 +11,7 @@ import pytest
 from tabletown.bots import LEVELS
 from tabletown.cli import parser
 from tabletown.lab import arena, dataset
+from tabletown.lab.engines import Engine
 from tabletown.lab.simulate import Plan
 from tests.cli.command import Command, complaint
 
@@ -60,7 +61,7 @@ def test_the_tables_can_be_written_with_the_command_that_makes_them(tabletown: C
 def test_an_interrupted_arena_tells_what_it_has_and_writes_no_file(
     tabletown: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(plan: arena.Plan, workers: int | None) -> Iterator[list[arena.Fought]]:
+    def interrupted(plan: arena.Plan, engine: Engine) -> Iterator[list[arena.Fought]]:
         yield [won_by_the_first(0, plan.fixtures()[0])]
         raise KeyboardInterrupt
 
@@ -113,8 +114,8 @@ def test_an_interrupted_dataset_leaves_nothing(
 ) -> None:
     real = dataset.run
 
-    def interrupted(plan: Plan, workers: int | None) -> Iterator[dataset.Batch]:
-        yield next(real(plan, 1))
+    def interrupted(plan: Plan, engine: Engine) -> Iterator[dataset.Batch]:
+        yield next(real(plan, engine))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(dataset, "run", interrupted)

@@ -16,6 +16,8 @@ from tests.cli.command import Command, complaint
 
 PLAY = ("play", "crimson", "--plain", "--players", "person,random,random")
 SIMULATE = ("simulate", "crimson", "--games", "2", "--workers", "1")
+RAY = (*SIMULATE, "--engine", "ray")
+EXAMPLE = "192.168.0.10:6379"
 CHECK = ("check", "crimson", "--games", "1", "--workers", "1")
 TRACE = ("trace", "crimson", "--games", "1")
 RULES = ("rules", "crimson")
@@ -117,6 +119,18 @@ ASKED: dict[str, tuple[Words, str]] = {
         ]
         for count in ("0", "-1", "many", "1.5", "")
     },
+    # Clusters
+    "an unknown engine": ((*SIMULATE, "--engine", "steam"), "argument --engine: invalid choice: 'steam'"),
+    "an address without a cluster": ((*SIMULATE, "--address", "127.0.0.1:1"), "only a cluster has an address"),
+    **{
+        f"{address!r} for a cluster": ((*RAY, "--address", address), f"is HOST:PORT, such as {EXAMPLE}, not '{address}'")
+        for address in ("frog", "frog:", "frog:99999", ":6379", "ray://frog:6379", "http://frog")
+    },
+    "a cluster where nobody answers": (
+        (*RAY, "--address", "127.0.0.1:1"),
+        "no Ray cluster answers at 127.0.0.1:1: Connection refused",
+    ),
+    "a cluster on no machine": ((*RAY, "--address", "frog.invalid:6379"), "no Ray cluster answers at frog.invalid:6379"),
     "a pace in words": ((*PLAY, "--pace", "slow"), "argument --pace: invalid"),
     "a negative pace": ((*PLAY, "--pace", "-1"), "pace"),
     "a pace that is no number": ((*PLAY, "--pace", "nan"), "pace"),
@@ -327,6 +341,7 @@ def test_tests_that_are_no_python_are_named(tabletown: Command, tmp_path: Path) 
         ("scipy", "lab", ("lab", "--out", "report.html")),
         ("statsmodels", "lab", ("arena", "random", "greedy")),
         ("pyarrow", "data", ("dataset", "--out", "games.parquet")),
+        ("ray", "ray", ("simulate", "--engine", "ray")),
     ],
 )
 def test_a_missing_library_is_named_with_the_extra_that_brings_it(

@@ -14,6 +14,7 @@ import tabletown as package
 from tabletown.kernel.record import Record, read_saved
 from tabletown.lab import simulate, study
 from tabletown.lab.check import Found, Report
+from tabletown.lab.engines import Engine
 from tests.cli.command import Command
 
 CLAIMS = Path(__file__).parents[1] / "games" / "crimson"
@@ -219,7 +220,7 @@ def test_a_simulation_plays_with_a_pack(tabletown: Command, tmp_path: Path) -> N
 
 
 def test_an_interrupted_simulation_tells_what_it_has(tabletown: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(plan: simulate.Plan, workers: int | None) -> Iterator[list[simulate.Played]]:
+    def interrupted(plan: simulate.Plan, engine: Engine) -> Iterator[list[simulate.Played]]:
         yield [simulate.play(plan, 0), simulate.play(plan, 1)]
         raise KeyboardInterrupt
 
@@ -232,7 +233,7 @@ def test_an_interrupted_simulation_tells_what_it_has(tabletown: Command, monkeyp
 def test_a_simulation_that_is_interrupted_at_once_has_nothing_to_tell(
     tabletown: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(plan: simulate.Plan, workers: int | None) -> Iterator[list[simulate.Played]]:
+    def interrupted(plan: simulate.Plan, engine: Engine) -> Iterator[list[simulate.Played]]:
         raise KeyboardInterrupt
         yield []
 

@@ -36,6 +36,12 @@ def test_a_program_plays_in_many_games(command: str, tabletown: Command, tmp_pat
     assert "failed" not in answer.err
 
 
+def test_a_program_does_not_play_on_a_cluster(tabletown: Command, tmp_path: Path) -> None:
+    bot = program(tmp_path)
+    told = complaint(tabletown("simulate", "crimson", *FEW, "--bots", f"{bot},random", "--engine", "ray"))
+    assert told == f"the program of {bot!r} is on this machine only; a cluster needs a bot at an http address"
+
+
 def test_the_same_seed_simulates_the_same_games(tabletown: Command, tmp_path: Path) -> None:
     words = ("simulate", "crimson", *FEW, "--bots", f"{program(tmp_path)},random")
     assert tabletown(*words).out == tabletown(*words).out

@@ -10,11 +10,12 @@ import pytest
 from tabletown.bots import Bench
 from tabletown.kernel.errors import BadInput
 from tabletown.lab.arena import Fought, Plan, plan, play, report, run, sheets
+from tabletown.lab.engines import Processes
 from tests.bots.outside.programs import WHEN_ASKED, program
 
 
 def fought(made: Plan, workers: int = 1) -> list[Fought]:
-    return sorted((game for batch in run(made, workers) for game in batch), key=lambda game: game.number)
+    return sorted((game for batch in run(made, Processes(workers)) for game in batch), key=lambda game: game.number)
 
 
 def test_everybody_meets_everybody() -> None:

@@ -17,6 +17,7 @@ import pytest
 import tabletown
 from tabletown.kernel.errors import BadInput
 from tabletown.lab.dataset import Batch, run, write
+from tabletown.lab.engines import Processes
 from tabletown.lab.files import check_writable
 from tabletown.lab.simulate import Plan, plan, play
 
@@ -28,7 +29,7 @@ def made(folder: Path, slug: str = "crimson", games: int = 4, workers: int = 1, 
     seats, options = game.setups()[-1]
     path = folder / f"{slug}-{workers}.parquet"
     plan_ = plan(slug, games, seats, ["random", "random"], seed, options)
-    write(plan_, run(plan_, workers), path)
+    write(plan_, run(plan_, Processes(workers)), path)
     return path
 
 
@@ -102,7 +103,7 @@ def test_the_same_seed_gives_the_same_bytes_on_one_core_and_on_two(tmp_path: Pat
 def test_games_are_written_in_order_whoever_is_finished_first(tmp_path: Path) -> None:
     plan_ = plan("crimson", 90, 3, ["random"], 0)
     path = tmp_path / "games.parquet"
-    decisions, _ = write(plan_, reversed([*run(plan_, 1)]), path)
+    decisions, _ = write(plan_, reversed([*run(plan_, Processes(1))]), path)
     numbers = [row["game"] for row in rows(path)]
     assert numbers == sorted(numbers)
     assert set(numbers) == set(range(90))
@@ -113,7 +114,7 @@ def test_games_are_written_in_order_whoever_is_finished_first(tmp_path: Path) ->
 
 
 def interrupted(plan_: Plan, error: BaseException) -> Iterator[Batch]:
-    yield next(run(plan_, 1))
+    yield next(run(plan_, Processes(1)))
     raise error
 
 

@@ -11,8 +11,10 @@ import pytest
 
 import tabletown
 from tabletown.bots import Bench, Bot, make
+from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
 from tabletown.lab import simulate
+from tabletown.lab.engines import Processes
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
 
 
@@ -21,7 +23,7 @@ def hand_made(bots: list[str], sides: Sequence[int] = (0, 1)) -> Plan:
 
 
 def by_number(plan: Plan, workers: int) -> list[Played]:
-    return sorted((game for batch in run(plan, workers) for game in batch), key=lambda game: game.number)
+    return sorted((game for batch in run(plan, Processes(workers)) for game in batch), key=lambda game: game.number)
 
 
 # The plan
@@ -99,9 +101,9 @@ def test_what_does_not_fit_is_refused_before_the_work_starts(
         plan(slug, 10, seats, bots, 0, options)
 
 
-def test_a_pack_that_does_not_fit_is_refused_before_the_work_starts(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match=r"none\.toml cannot be read"):
-        plan("crimson", 10, 3, ["random"], 0, None, tmp_path / "none.toml")
+def test_a_pack_that_does_not_fit_is_refused_before_the_work_starts() -> None:
+    with pytest.raises(BadInput, match=r"mine\.toml: there is no \[frog\] to replace"):
+        plan("crimson", 10, 3, ["random"], 0, None, Pack("mine.toml", "[frog]"))
 
 
 # The games
@@ -141,8 +143,8 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
     pack = tmp_path / "worthless.toml"
     citizens = tabletown.game("crimson").content.entries("citizen")
     pack.write_text("".join(f'[[citizen]]\nid = "{entry["id"]}"\nvalue = 0\n' for entry in citizens))
-    made = plan("crimson", 3, 3, ["random"], 0, None, pack)
-    for batch in run(made, 2):
+    made = plan("crimson", 3, 3, ["random"], 0, None, read_pack(pack))
+    for batch in run(made, Processes(2)):
         assert [game.scores for game in batch] == [[0, 0, 0]] * len(batch)
 
 

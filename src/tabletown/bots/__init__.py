@@ -3,6 +3,18 @@
 from tabletown.bots.bot import Bot, Ranked
 from tabletown.bots.levels import LEVELS
 from tabletown.bots.names import NAMES, OUTSIDE, check, is_bot, make
-from tabletown.bots.outside import Bench, is_outside
+from tabletown.bots.outside import Bench, is_outside, is_program
 
-__all__ = ["LEVELS", "NAMES", "OUTSIDE", "Bench", "Bot", "Ranked", "check", "is_bot", "is_outside", "make"]
+__all__ = [
+    "LEVELS",
+    "NAMES",
+    "OUTSIDE",
+    "Bench",
+    "Bot",
+    "Ranked",
+    "check",
+    "is_bot",
+    "is_outside",
+    "is_program",
+    "make",
+]

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tabletown.bots import LEVELS
-from tabletown.cli.chosen import chosen_game, chosen_options, usual_seats
+from tabletown.cli.chosen import chosen_engine, chosen_game, chosen_options, chosen_pack, usual_seats
 from tabletown.cli.progress import show_troubles, with_progress
 from tabletown.kernel.game import check_seed
 
@@ -35,15 +35,16 @@ def hold_arena(arguments: argparse.Namespace) -> int:
         arguments.games,
         arguments.seed,
         options,
-        arguments.pack,
+        chosen_pack(arguments.pack),
         arguments.neighbours,
         arguments.by_side,
     )
+    engine = chosen_engine(arguments, plan.bots)
     if arguments.out is not None:
         check_writable(arguments.out)
     total = len(plan.fixtures())
     fought: list[Fought] = []
-    for batch in with_progress(arena.run(plan, arguments.workers), total, len, "games"):
+    for batch in with_progress(arena.run(plan, engine), total, len, "games"):
         fought.extend(batch)
     if not fought:
         return 130

@@ -9,15 +9,19 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletown.bots import is_program
 from tabletown.kernel import registry
+from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, check_seed
 from tabletown.kernel.setup import Value
 
 if TYPE_CHECKING:
+    from tabletown.lab.engines import Engine
     from tabletown.lab.simulate import Plan
 
 PERSON = "person"
+PROCESSES, RAY = "processes", "ray"
 DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
 
 
@@ -50,7 +54,28 @@ def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
     check_seed(arguments.seed)
     bots = arguments.bots.split(",")
-    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, watched)
+    pack = chosen_pack(arguments.pack)
+    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, pack, watched)
+
+
+def chosen_pack(path: Path | None) -> Pack | None:
+    """A content pack as it is now, whatever becomes of its file while the games are played."""
+    return read_pack(path) if path is not None else None
+
+
+def chosen_engine(arguments: argparse.Namespace, bots: list[str]) -> Engine:
+    """Who plays many games."""
+    from tabletown.lab.engines import Cluster, Processes
+
+    if arguments.engine == RAY:
+        for bot in filter(is_program, bots):
+            raise BadInput(f"the program of {bot!r} is on this machine only; a cluster needs a bot at an http address")
+        cluster = Cluster(arguments.address, arguments.workers)
+        cluster.check()
+        return cluster
+    if arguments.address is not None:
+        raise BadInput("only a cluster has an address: --engine ray --address HOST:PORT")
+    return Processes(arguments.workers)
 
 
 def usual_seats(game: Game, options: dict[str, Value]) -> int:

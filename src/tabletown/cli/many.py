@@ -11,12 +11,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tabletown.cli.chosen import chosen_plan
+from tabletown.cli.chosen import chosen_engine, chosen_plan
 from tabletown.cli.progress import percent, show_troubles, with_progress
 from tabletown.kernel import registry
 from tabletown.kernel.machine import need
 
 if TYPE_CHECKING:
+    from tabletown.lab.engines import Engine
     from tabletown.lab.simulate import Plan, Played, Summary
 
 
@@ -66,8 +67,10 @@ def write_report(arguments: argparse.Namespace) -> int:
 
     study.check_file(arguments.out)
     trials: dict[str, Trial] = {}
-    for name, plan in study.plans(chosen_plan(arguments, watched=True)).items():
-        trials[name] = Trial(plan, play_all(plan, arguments.workers, name))
+    variant = chosen_plan(arguments, watched=True)
+    engine = chosen_engine(arguments, variant.bots)
+    for name, plan in study.plans(variant).items():
+        trials[name] = Trial(plan, play_all(plan, engine, name))
         if len(trials[name].played) < plan.games:
             print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
             return 130
@@ -83,9 +86,8 @@ def write_dataset(arguments: argparse.Namespace) -> int:
     need("pyarrow", "data")
     check_writable(arguments.out)
     plan = chosen_plan(arguments)
-    batches = with_progress(
-        dataset.run(plan, arguments.workers), plan.games, lambda batch: batch.games, "games", partial=False
-    )
+    engine = chosen_engine(arguments, plan.bots)
+    batches = with_progress(dataset.run(plan, engine), plan.games, lambda batch: batch.games, "games", partial=False)
     try:
         decisions, troubles = dataset.write(plan, batches, arguments.out)
     except KeyboardInterrupt:
@@ -104,15 +106,15 @@ def write_dataset(arguments: argparse.Namespace) -> int:
 def play_many(arguments: argparse.Namespace, watched: bool) -> tuple[Plan, list[Played]]:
     """The games that were asked for, in order; fewer when interrupted."""
     plan = chosen_plan(arguments, watched)
-    return plan, play_all(plan, arguments.workers)
+    return plan, play_all(plan, chosen_engine(arguments, plan.bots))
 
 
-def play_all(plan: Plan, workers: int | None, what: str = "games") -> list[Played]:
+def play_all(plan: Plan, engine: Engine, what: str = "games") -> list[Played]:
     """The games of a plan, in order; fewer when interrupted."""
     from tabletown.lab import simulate
 
     played: list[Played] = []
-    for batch in with_progress(simulate.run(plan, workers), plan.games, len, what):
+    for batch in with_progress(simulate.run(plan, engine), plan.games, len, what):
         played.extend(batch)
     played.sort(key=lambda game: game.number)
     show_troubles([trouble for game in played for trouble in game.troubles])

@@ -10,7 +10,7 @@ from typing import Any
 from tabletown import __version__
 from tabletown.bots import LEVELS, NAMES, OUTSIDE
 from tabletown.cli.arena import hold_arena
-from tabletown.cli.chosen import DATA, PERSON
+from tabletown.cli.chosen import DATA, PERSON, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, trace_games, verify_game
 from tabletown.cli.reading import list_games, show_rules, show_spaces
@@ -94,12 +94,14 @@ def parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="let bots play many games and sum up")
     add_game(simulate)
     add_many(simulate, 1000)
+    add_engine(simulate)
     simulate.add_argument("--bots", default="random", metavar="NAME,...", help=BOTS_HELP)
     simulate.set_defaults(command=simulate_games)
 
     lab = commands.add_parser("lab", help="what wins: heroes, cards, the lead; let bots play and see")
     add_game(lab)
     add_many(lab, 400)
+    add_engine(lab)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     lab.add_argument(
         "--out",
@@ -112,6 +114,7 @@ def parser() -> argparse.ArgumentParser:
     arena = commands.add_parser("arena", help="how strong bots are: every one against every other, in points of Elo")
     add_game(arena)
     add_many(arena, 200)
+    add_engine(arena)
     arena.add_argument("bots", nargs="*", metavar="BOT", help="at least two; commands in quotation marks")
     arena.add_argument("--levels", action="store_true", help=f"the levels of bots: {', '.join(LEVELS)}")
     arena.add_argument("--neighbours", action="store_true", help="only those that are named side by side meet")
@@ -122,6 +125,7 @@ def parser() -> argparse.ArgumentParser:
     dataset = commands.add_parser("dataset", help="write down every decision of many games, as a Parquet file")
     add_game(dataset)
     add_many(dataset, 1000)
+    add_engine(dataset)
     dataset.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
     dataset.set_defaults(command=write_dataset)
@@ -169,6 +173,16 @@ def add_many(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
     command.add_argument("--json", action="store_true", help="for programs")
     command.add_argument("--seed", type=int, default=0, metavar="N")
+
+
+def add_engine(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--engine",
+        choices=(PROCESSES, RAY),
+        default=PROCESSES,
+        help="who plays: this machine, or a Ray cluster; the results are the same; default: %(default)s",
+    )
+    command.add_argument("--address", metavar="HOST:PORT", help="of the cluster; default: the one that runs here")
 
 
 def positive(text: str) -> int:

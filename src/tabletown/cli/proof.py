@@ -12,13 +12,14 @@ from tabletown.kernel.game import check_seed
 
 def check_game(arguments: argparse.Namespace) -> int:
     from tabletown.lab import check
+    from tabletown.lab.engines import Processes
 
     game = registry.game(arguments.game)
     check_seed(arguments.seed)
     check.ready(arguments.failures)
     wrong = check.undeclared(game)
     report = check.Report()
-    batches = check.run(game.slug, arguments.games, arguments.seed, arguments.every, arguments.workers)
+    batches = check.run(game.slug, arguments.games, arguments.seed, arguments.every, Processes(arguments.workers))
     for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
         report.add(batch)
     paths = check.save_failures(report, arguments.failures) if report.failures else []

@@ -8,6 +8,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from tabletown.kernel.errors import BadInput
 
 SOURCES: Final = ("seed", "public", "designed")
@@ -16,6 +18,13 @@ MOST_BYTES: Final = 2_000_000
 ID: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 Table = dict[str, object]
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """A content pack: the file that it was read from, and its text. It can be sent where that file is not."""
+
+    path: str
+    text: str
 
 
 class Content:
@@ -53,11 +62,12 @@ class Content:
         """Tells one content from another, whatever order its files were written in."""
         return blake2b(repr(_ordered(self.tables)).encode(), digest_size=8).hexdigest()
 
-    def with_pack(self, path: Path) -> Content:
+    def with_pack(self, pack: Path | Pack) -> Content:
         """The same content with the entries of a pack in the place of ours; BadInput says what does not fit."""
-        pack = read_toml(path)
+        pack = pack if isinstance(pack, Pack) else read_pack(pack)
+        path = Path(pack.path)
         tables = dict(self.tables)
-        for name, given in pack.items():
+        for name, given in parsed(pack).items():
             ours = self.tables.get(name)
             if isinstance(ours, dict) and isinstance(given, dict):
                 tables[name] = _merged(ours, given, f"{path.name}: [{name}]")
@@ -76,25 +86,33 @@ def words_id(id: str, key: str) -> str:
     return f"content-{id}-{key}"
 
 
-def read_toml(path: Path) -> Table:
-    """A TOML file as plain data; BadInput if it cannot be read."""
+def read_pack(path: Path) -> Pack:
+    """The text of a TOML file; BadInput if it cannot be read."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
             raise BadInput(f"{path} is not a file")
         if path.stat().st_size > MOST_BYTES:
             raise BadInput(f"{path} is larger than {MOST_BYTES // 1_000_000} MB; that is no content file")
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return Pack(str(path), path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadInput(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file") from None
-    except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
-        raise BadInput(f"{path} is not a valid TOML file: {error}") from None
+    except ValueError as error:
+        raise BadInput(f"{path} cannot be read: {error}") from None
+
+
+def parsed(pack: Pack) -> Table:
+    """The text as plain data; BadInput if it is not TOML."""
+    try:
+        return tomllib.loads(pack.text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"{pack.path} is not a valid TOML file: {error}") from None
 
 
 def load(path: Path) -> Content:
     """A game's own content file. Every entry has to say where it comes from."""
-    content = Content(read_toml(path))
+    content = Content(parsed(read_pack(path)))
     for name, found in content.tables.items():
         for entry in found if isinstance(found, list) else [found]:
             if not isinstance(entry, dict) or entry.get("source") not in SOURCES:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from tabletown.kernel import content as contents
 from tabletown.kernel import rulebook as rulebooks
-from tabletown.kernel.content import Content
+from tabletown.kernel.content import Content, Pack
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import Layout
 from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
@@ -248,9 +248,9 @@ class Game:
             raise BadInput(f"the saved position is not a possible one: {wrong[0]}")
         return state
 
-    def with_pack(self, path: Path) -> Game:
+    def with_pack(self, pack: Path | Pack) -> Game:
         """The same game with a content pack."""
-        return type(self)(self.folder, self.content.with_pack(path))
+        return type(self)(self.folder, self.content.with_pack(pack))
 
     # Saying what happens
 

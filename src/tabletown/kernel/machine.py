@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
+from importlib.util import find_spec
 
 from tabletown.kernel.errors import BadInput
 
@@ -15,7 +15,5 @@ def cores() -> int:
 
 def need(library: str, extra: str) -> None:
     """BadInput if a library of an optional extra is not installed."""
-    try:
-        import_module(library)
-    except ImportError as error:
-        raise BadInput(f"{library} is not installed; get it with: pip install 'tabletown[{extra}]'") from error
+    if find_spec(library) is None:  # importing it may take seconds
+        raise BadInput(f"{library} is not installed; get it with: pip install 'tabletown[{extra}]'")

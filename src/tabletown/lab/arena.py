@@ -5,16 +5,16 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import msgspec
 
 from tabletown.bots import Bench, check, make
+from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.setup import Value
+from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import game_of, play_out
-from tabletown.lab.pool import each, spans
 from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder
 from tabletown.lab.shares import Share, share
 from tabletown.lab.sheets import Sheet, markdown
@@ -31,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
     """For each pairing, at least: each shuffle is played once in every way of sharing out the sides."""
     seed: int
     options: dict[str, bool | int | str]
-    pack: str | None = None
+    pack: Pack | None = None
     neighbours: bool = False
     """Whether only those who are named next to each other meet."""
     by_side: bool = False
@@ -114,13 +114,12 @@ def plan(
     games: int,
     seed: int,
     options: dict[str, Value] | None = None,
-    pack: Path | None = None,
+    pack: Pack | None = None,
     neighbours: bool = False,
     by_side: bool = False,
 ) -> Plan:
     """Checks everything before the work starts; BadInput says what does not fit."""
-    file = str(pack) if pack else None
-    setup = game_of(slug, file).setup(seats, options)
+    setup = game_of(slug, pack).setup(seats, options)
     need("statsmodels", "lab")
     order = sorted(set(setup.sides))
     places = [order.index(side) for side in setup.sides]
@@ -136,14 +135,14 @@ def plan(
     for name in bots:
         check(name)
     unequal = sides == 2 and places.count(0) != places.count(1)
-    return Plan(slug, seats, places, bots, games, seed, setup.options, file, neighbours, by_side or unequal)
+    return Plan(slug, seats, places, bots, games, seed, setup.options, pack, neighbours, by_side or unequal)
 
 
-def run(plan: Plan, workers: int | None = None) -> Iterator[list[Fought]]:
+def run(plan: Plan, engine: Engine) -> Iterator[list[Fought]]:
     """The games, in batches, as they are finished."""
     fixtures = plan.fixtures()
     pieces = [(plan, span.start, fixtures[span.start : span.stop]) for span in spans(len(fixtures))]
-    yield from each(_batch, pieces, workers)
+    yield from engine.each(_batch, pieces)
 
 
 def _batch(task: tuple[Plan, int, list[Fixture]]) -> list[Fought]:
@@ -226,7 +225,7 @@ def page(plan: Plan, found: Report, title: str) -> str:
     changed = [f" --option {name}={value}".lower() for name, value in plan.options.items() if value != usual[name]]
     variants = "".join(changed)
     flags = f"{' --neighbours' if plan.neighbours else ''}{' --by-side' if plan.by_side else ''}"
-    pack = f" --pack {shlex.quote(plan.pack)}" if plan.pack else ""
+    pack = f" --pack {shlex.quote(plan.pack.path)}" if plan.pack else ""
     words = f"arena {plan.game} {shlex.join(plan.bots)} --seats {plan.seats}{variants}{pack} --games {plan.games}"
     head = f"# Bots at {title}, {plan.seats} seats\n\n{found.games} games:\n\n"
     command = f"```\n$ tabletown {words} --seed {plan.seed}{flags}\n```\n\n"

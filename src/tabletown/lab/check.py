@@ -22,7 +22,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
-from tabletown.lab.pool import each, spans
+from tabletown.lab.engines import Engine, spans
 
 LONGEST = 20_000
 """Decisions after which a game is taken for endless."""
@@ -69,10 +69,10 @@ class Report(msgspec.Struct):
         self.steps = dict(Counter(self.steps) + Counter(other.steps))
 
 
-def run(slug: str, games: int, seed: int = 0, share: int = 16, workers: int | None = None) -> Iterator[Report]:
+def run(slug: str, games: int, seed: int, share: int, engine: Engine) -> Iterator[Report]:
     """Checks so many games over all seat counts and options; reports come in batches."""
     tasks = [(slug, span, seed, share) for span in spans(games, most=200)]
-    yield from each(_batch, tasks, workers)
+    yield from engine.each(_batch, tasks)
 
 
 def _batch(task: tuple[str, range, int, int]) -> Report:

@@ -11,9 +11,9 @@ import msgspec
 
 from tabletown.bots import Bench, make
 from tabletown.kernel.shown import encode
+from tabletown.lab.engines import Engine, spans
 from tabletown.lab.files import whole
 from tabletown.lab.playing import game_of
-from tabletown.lab.pool import each, spans
 from tabletown.lab.simulate import Plan
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 COLUMNS: Final = ("game", "decision", "seat", "side", "bot", "step", "view", "options", "choice", "won", "score")
-MOST_GAMES: Final = 100
-"""So many games are written together, as one group of rows."""
+GROUP: Final = 100
+"""So many games, or a few more, are written together, as one group of rows."""
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -34,9 +34,9 @@ class Batch(msgspec.Struct, frozen=True):
     troubles: list[str]
 
 
-def run(plan: Plan, workers: int | None = None) -> Iterator[Batch]:
+def run(plan: Plan, engine: Engine) -> Iterator[Batch]:
     """The games, in batches, as they are finished."""
-    yield from each(_batch, [(plan, span) for span in spans(plan.games, MOST_GAMES)], workers)
+    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, GROUP)])
 
 
 def _batch(task: tuple[Plan, range]) -> Batch:
@@ -118,15 +118,35 @@ def write(plan: Plan, batches: Iterator[Batch], path: Path) -> tuple[int, list[s
     from pyarrow.parquet import ParquetWriter
 
     columns = schema(plan)
-    waiting: dict[int, Batch] = {}
-    decisions = written = 0
+    decisions = 0
     troubles: list[str] = []
     with whole(path) as file, ParquetWriter(file, columns, compression="zstd") as writer:
-        for batch in batches:
-            waiting[batch.first] = batch
-            while (following := waiting.pop(written, None)) is not None:
-                writer.write_table(pyarrow.table(following.columns, schema=columns))
-                written += following.games
-                decisions += len(following.columns["choice"])
-                troubles += following.troubles
+        for group in _groups(_in_order(batches)):
+            rows = pyarrow.concat_tables(pyarrow.table(batch.columns, schema=columns) for batch in group)
+            writer.write_table(rows.unify_dictionaries())
+            decisions += rows.num_rows
+            troubles += [trouble for batch in group for trouble in batch.troubles]
     return decisions, troubles
+
+
+def _in_order(batches: Iterator[Batch]) -> Iterator[Batch]:
+    """Those that are finished early wait for those before them."""
+    waiting: dict[int, Batch] = {}
+    following = 0
+    for finished in batches:
+        waiting[finished.first] = finished
+        while (batch := waiting.pop(following, None)) is not None:
+            following += batch.games
+            yield batch
+
+
+def _groups(batches: Iterator[Batch]) -> Iterator[list[Batch]]:
+    """What is written together: small groups of rows are slow to read."""
+    group: list[Batch] = []
+    for batch in batches:
+        group.append(batch)
+        if sum(batch.games for batch in group) >= GROUP:
+            yield group
+            group = []
+    if group:
+        yield group

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 from tabletown.bots import Bot
+from tabletown.kernel.content import Pack
 from tabletown.kernel.game import Game
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.state import State
 
 
 @cache
-def game_of(slug: str, pack: str | None) -> Game:
+def game_of(slug: str, pack: Pack | None) -> Game:
     """The game, with its content pack; read once in each process."""
-    return find(slug).with_pack(Path(pack)) if pack else find(slug)
+    return find(slug).with_pack(pack) if pack else find(slug)
 
 
 def play_out(state: State, bots: list[Bot], see: Callable[[int, int], None] | None = None) -> int:

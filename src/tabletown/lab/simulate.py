@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import fmean, pstdev
 
 import msgspec
 
 from tabletown.bots import Bench, check, make
+from tabletown.kernel.content import Pack
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Feature
 from tabletown.lab.course import Course, Watcher
+from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import game_of, play_out
-from tabletown.lab.pool import each, spans
 from tabletown.lab.shares import Share, share
 
 
@@ -28,7 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: int
     options: dict[str, bool | int | str]
-    pack: str | None = None
+    pack: Pack | None = None
     watched: bool = False
     """Whether to note how each game went, and what the sides had in it."""
 
@@ -105,21 +105,20 @@ def plan(
     bots: list[str],
     seed: int,
     options: dict[str, Value] | None = None,
-    pack: Path | None = None,
+    pack: Pack | None = None,
     watched: bool = False,
 ) -> Plan:
     """Checks everything before the work starts; BadInput says what does not fit."""
-    file = str(pack) if pack else None
-    setup = game_of(slug, file).setup(seats, options)
+    setup = game_of(slug, pack).setup(seats, options)
     for name in bots:
         check(name)
     lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
-    return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, file, watched)
+    return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, pack, watched)
 
 
-def run(plan: Plan, workers: int | None = None) -> Iterator[list[Played]]:
+def run(plan: Plan, engine: Engine) -> Iterator[list[Played]]:
     """The games, in batches, as they are finished."""
-    yield from each(_batch, [(plan, span) for span in spans(plan.games)], workers)
+    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games)])
 
 
 def _batch(task: tuple[Plan, range]) -> list[Played]:

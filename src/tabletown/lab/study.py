@@ -29,7 +29,7 @@ def plans(variant: Plan) -> dict[str, Plan]:
         DUELLISTS,
         variant.seed,
         variant.options,
-        Path(variant.pack) if variant.pack else None,
+        variant.pack,
     )
     found = {"variant": variant, "duels": duels}
     base = simulate.plan(variant.game, variant.games, variant.seats, variant.bots, variant.seed, watched=True)
@@ -64,5 +64,5 @@ def command(plan: Plan) -> str:
     usual = {option.name: option.default for option in find(plan.game).options}
     words += [f"--option={name}={value}" for name, value in plan.options.items() if value != usual[name]]
     if plan.pack:
-        words.append(f"--pack={plan.pack}")
+        words.append(f"--pack={plan.pack.path}")
     return shlex.join(words)

@@ -94,6 +94,11 @@ def is_outside(name: str) -> bool:
     return bool(COMMAND.fullmatch(name) or HTTP.fullmatch(name))
 
 
+def is_program(name: str) -> bool:
+    """Whether this names a program, which only the machine has that it is on."""
+    return bool(COMMAND.fullmatch(name))
+
+
 def check(name: str) -> None:
     """Greets the bot and lets it go; BadInput if it does not answer as it should."""
     try:

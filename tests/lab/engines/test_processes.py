@@ -1,0 +1,43 @@
+"""Work on several cores: every piece is done once, whoever does it."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tabletown.kernel.errors import BadInput
+from tabletown.kernel.machine import cores
+from tabletown.lab.engines import Processes
+from tests.lab.engines.works import process_of, refuse, square
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+@pytest.mark.parametrize("count", [0, 1, 2, 25])
+def test_every_piece_is_done_once(count: int, workers: int) -> None:
+    found = Processes(workers).each(square, list(range(count)))
+    assert sorted(found) == [number * number for number in range(count)]
+
+
+def test_one_worker_works_here() -> None:
+    assert set(Processes(1).each(process_of, [1, 2, 3])) == {os.getpid()}
+
+
+def test_several_workers_work_elsewhere() -> None:
+    assert os.getpid() not in set(Processes(2).each(process_of, [1, 2, 3]))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_goes_wrong_elsewhere_is_told_here(workers: int) -> None:
+    with pytest.raises(BadInput, match="number 1 cannot be used"):
+        list(Processes(workers).each(refuse, [1, 1, 1]))
+
+
+def test_work_can_be_left_in_the_middle() -> None:
+    results = Processes(2).each(square, list(range(1000)))
+    assert next(results) >= 0
+    results.close()  # type: ignore[attr-defined]
+
+
+def test_there_is_at_least_one_core() -> None:
+    assert cores() >= 1
