@@ -30,6 +30,7 @@ WIDTH: Final = 24
 """Of more first choices than this, only so many are looked into: those that come to mind first."""
 GUESSES: Final = 2
 """For each of them so many guesses are made."""
+ENDLESS: Final = 1 << 60
 
 
 class Node:
@@ -49,31 +50,31 @@ class Node:
 
 
 class SearchBot(Bot):
-    """Thinks for a number of iterations, or for so many milliseconds.
+    """Thinks for a number of iterations, or for so many milliseconds, or until the first of both is over.
 
+    With a limit of time, how far it gets depends on the machine, so the same seed may choose differently.
     Without `horizon` every iteration is played to the end of the game, not only until the game comes to rest.
     """
 
-    def __init__(self, iterations: int = 200, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:
-        super().__init__(f"search:{milliseconds}ms" if milliseconds else f"search:{iterations}", seed)
+    def __init__(self, iterations: int = 0, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:
+        super().__init__(f"search:{iterations}" if iterations else f"search:{milliseconds}ms", seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.horizon = horizon
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
+        began = perf_counter()
         tree = Tree(state, seat, self)
         running = tree.first_choices()
         dropped: list[Node] = []
         rounds = max(1, (len(running) - 1).bit_length())
-        for _ in range(rounds):
-            if self.milliseconds:
-                end = perf_counter() + float(self.milliseconds) / 1000.0 / float(rounds)
+        for number in range(rounds):
+            tries = max(1, self.iterations // rounds // len(running)) if self.iterations else ENDLESS
+            end = began + float(self.milliseconds * (number + 1)) / float(1000 * rounds)
+            tree.try_all(running)
+            while tries > 1 and (self.milliseconds == 0 or perf_counter() < end):
                 tree.try_all(running)
-                while perf_counter() < end:
-                    tree.try_all(running)
-            else:
-                for _ in range(max(1, self.iterations // rounds // len(running))):
-                    tree.try_all(running)
+                tries -= 1
             running.sort(key=_worse_last)
             half = (len(running) + 1) // 2
             dropped = running[half:] + dropped

@@ -50,7 +50,7 @@ class Answer(msgspec.Struct, frozen=True):
 def think(question: Question, bench: bots.Bench) -> Answer:
     """Loads the position and lets the bot think. To one from outside, each question is a game of its own."""
     state = registry.game(str(question.position.get("game"))).load(question.position)
-    bot = bots.make(question.bot, question.seed, bench)
+    bot = bots.make(question.bot, question.seed, bench, bots.PATIENCE)
     if question.most == 0:
         thoughts = [Thought(bot.choose(state, question.seat))]
     else:
