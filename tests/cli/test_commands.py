@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tabletown as package
-from tabletown.bots import LEVELS, NAMES, OUTSIDE
+from tabletown.bots import LEVELS, NAMES, OUTSIDE, USUAL
 from tabletown.kernel.record import Record, read_saved
 from tabletown.lab import simulate, study
 from tabletown.lab.check import Found, Report
@@ -392,7 +392,7 @@ def test_by_default_one_person_plays_against_searching_bots(tabletown: Command, 
     seed = next(seed for seed in range(50) if package.game("crimson").new(3, seed).actors() == [0])
     answer = tabletown("play", "crimson", "--plain", "--seed", str(seed), "--save", tmp_path / "game.json")
     assert answer.code == 0
-    assert read_saved(tmp_path / "game.json").players == ["person", "search", "search"]
+    assert read_saved(tmp_path / "game.json").players == ["person", USUAL, USUAL]
 
 
 def test_the_lab_writes_a_report_against_the_base_game(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletown.bots import LEVELS
 from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
 from tests.bots.outside.programs import WHEN_ASKED, gone, program
 from tests.server.client import Client, No, Player, key, wait_for
@@ -50,7 +51,7 @@ def test_it_plays_a_whole_game(start: Start, tmp_path: Path) -> None:
 
 def test_a_level_can_be_chosen_by_its_name(client: Client) -> None:
     made = client.make("beginner", "careful")
-    assert [player.level for player in client.table(made.table).table.players] == ["", "random", "greedy"]
+    assert [player.level for player in client.table(made.table).table.players] == ["", "random", LEVELS["careful"]]
 
 
 def failing(start: Start, folder: Path) -> Server:

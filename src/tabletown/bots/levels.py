@@ -7,13 +7,13 @@ from typing import Final
 
 LEVELS: Final = {
     "beginner": "random",
-    "casual": "careless:70",
-    "careful": "greedy",
-    "thoughtful": "search:1000",
-    "expert": "search:20000",
+    "casual": "careless:75",
+    "steady": "careless:45",
+    "careful": "careless:10",
+    "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""
-USUAL: Final = "careful"
+USUAL: Final = "steady"
 """The level that people meet unless they choose."""
 SUBSTITUTE: Final = "random"
 """Plays on for a bot that failed."""
