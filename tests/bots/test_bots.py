@@ -14,7 +14,7 @@ from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 from tests.games.crimson.town import legal, town
 
-BOTS = ["random", "greedy", "search:60"]
+BOTS = ["random", "careless:50", "greedy", "search:60"]
 LAST_ROUND = [[0, 0, 0], [0, 0, 0]]
 
 

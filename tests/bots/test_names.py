@@ -12,6 +12,8 @@ from tabletown.kernel.errors import BadInput
     ("name", "called"),
     [
         ("random", "random"),
+        ("careless", "careless:50"),
+        ("careless:7", "careless:7"),
         ("greedy", "greedy"),
         ("search:500", "search:500"),
         ("search:300ms", "search:300ms"),
@@ -32,11 +34,23 @@ def test_every_listed_name_makes_a_bot() -> None:
     [
         *("", " ", "Random", "randam", "greedy:5", "random:1", "person", "search:", "search:ms", "search:x"),
         *("search:0", "search:00", "search:0ms", "search:000ms", "search:-5", "search:1.5", "search:5s", "search:5 ms"),
-        *("search:99999999", "search:500\n", "searching", " search", "search:1e3", "\udcff"),
+        *(
+            "search:99999999",
+            "search:500\n",
+            "searching",
+            "careless:0",
+            "careless:07",
+            "careless:100",
+            "careless:",
+            " search",
+            "search:1e3",
+            "\udcff",
+        ),
     ],
 )
 def test_a_bad_name_is_refused_with_those_that_there_are(name: str) -> None:
     with pytest.raises(
-        BadInput, match=r"there is no bot .*; there are: random, greedy, search, search:500, search:300ms, beginner, .*"
+        BadInput,
+        match=r"there is no bot .*; there are: random, careless:50, greedy, search, .*, beginner, .*",
     ):
         make(name)

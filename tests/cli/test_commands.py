@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tabletown as package
+from tabletown.bots import LEVELS, NAMES, OUTSIDE, USUAL
 from tabletown.kernel.record import Record, read_saved
 from tabletown.lab import simulate, study
 from tabletown.lab.check import Found, Report
@@ -37,12 +38,22 @@ def test_version_tells_whether_the_rules_are_compiled(tabletown: Command) -> Non
     assert re.fullmatch(rf"tabletown {re.escape(package.__version__)} \((compiled|interpreted)\)\n", answer.out)
 
 
-@pytest.mark.parametrize("command", ["games", "play", "resume", "rules", "simulate", "lab", "check", "spaces", "trace"])
+@pytest.mark.parametrize(
+    "command", ["games", "bots", "play", "resume", "rules", "simulate", "lab", "check", "spaces", "trace"]
+)
 def test_every_command_has_help(command: str, tabletown: Command) -> None:
     assert command in tabletown("--help").out
     answer = tabletown(command, "--help")
     assert answer.code == 0
     assert answer.out.startswith(f"usage: tabletown {command}")
+
+
+def test_bots_are_listed_with_how_they_play(tabletown: Command) -> None:
+    answer = tabletown("bots")
+    assert answer.code == 0
+    for name in [*LEVELS, *NAMES, *OUTSIDE]:
+        assert f"\n  {name}: " in answer.out
+    assert "  beginner: Knows the rules, and plays anything that is allowed.\n" in answer.out
 
 
 def test_games_are_listed_with_their_options(tabletown: Command) -> None:
@@ -382,7 +393,7 @@ def test_by_default_one_person_plays_against_searching_bots(tabletown: Command, 
     seed = next(seed for seed in range(50) if package.game("crimson").new(3, seed).actors() == [0])
     answer = tabletown("play", "crimson", "--plain", "--seed", str(seed), "--save", tmp_path / "game.json")
     assert answer.code == 0
-    assert read_saved(tmp_path / "game.json").players == ["person", "search", "search"]
+    assert read_saved(tmp_path / "game.json").players == ["person", USUAL, USUAL]
 
 
 def test_the_lab_writes_a_report_against_the_base_game(

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from tabletown.bots import LEVELS
 from tabletown.server.protocol import GameDetails, SetupVerdict, Shelf
 from tests.server.client import Client, Player, plan, play, refusal, rows
 from tests.serving import Server
@@ -163,7 +164,21 @@ def test_answers_are_not_kept_by_anybody(client: Client) -> None:
 def test_the_shelf_has_the_games_and_the_bots(client: Client) -> None:
     shelf = client.get(Shelf, "/api/shelf")
     assert "crimson" in [game.slug for game in shelf.games]
-    assert shelf.levels
+    assert [(level.id, level.bot) for level in shelf.levels] == list(LEVELS.items())
+
+
+def test_every_level_says_how_it_plays(client: Client) -> None:
+    levels = client.get(Shelf, "/api/shelf").levels
+    assert levels[0].name == "Beginner"
+    assert levels[0].about == "Knows the rules, and plays anything that is allowed."
+    assert len({level.about for level in levels}) == len(levels)
+
+
+def test_browsers_get_the_sentences_of_the_levels(client: Client) -> None:
+    sentences = client.ask("GET", "/api/messages/en.ftl").text
+    for level in client.get(Shelf, "/api/shelf").levels:
+        assert f"level-{level.id} = {level.name}" in sentences
+        assert f"level-{level.id}-about = {level.about}" in sentences
 
 
 def test_a_game_comes_with_its_rulebook(client: Client) -> None:

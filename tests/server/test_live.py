@@ -477,7 +477,7 @@ def test_a_bots_own_seat_is_not_given_to_another_bot(client: Client) -> None:
     mia = Player(client.address, made.table, made.token)
     for seat in (1, 2, 3, 31):
         with pytest.raises(No, match="bad-request"):
-            mia.do(StandIn(key(), seat, "greedy"))
+            mia.do(StandIn(key(), seat, "careful"))
 
 
 def test_whoever_lets_a_bot_play_may_watch_it_to_the_end(client: Client) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletown.bots import LEVELS
 from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
 from tests.bots.outside.programs import WHEN_ASKED, gone, program
 from tests.server.client import Client, No, Player, key, wait_for
@@ -17,7 +18,9 @@ Start = Callable[..., Server]
 
 def test_a_bot_of_the_host_is_on_the_shelf_with_its_name(start: Start, tmp_path: Path) -> None:
     client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
-    assert client.get(Shelf, "/api/shelf").levels[-1] == LevelInfo("Robby", "Robby")
+    assert client.get(Shelf, "/api/shelf").levels[-1] == LevelInfo(
+        "Robby", "Robby", "Robby", "A bot that the host of this server brought along."
+    )
     assert "level-Robby = Robby" in client.ask("GET", "/api/messages/en.ftl").text
 
 
@@ -47,8 +50,8 @@ def test_it_plays_a_whole_game(start: Start, tmp_path: Path) -> None:
 
 
 def test_a_level_can_be_chosen_by_its_name(client: Client) -> None:
-    made = client.make("beginner", "casual")
-    assert [player.level for player in client.table(made.table).table.players] == ["", "random", "greedy"]
+    made = client.make("beginner", "careful")
+    assert [player.level for player in client.table(made.table).table.players] == ["", "random", LEVELS["careful"]]
 
 
 def failing(start: Start, folder: Path) -> Server:

@@ -145,7 +145,7 @@ def test_a_server_that_is_asked_to_stop_takes_leave(start: Callable[..., Server]
 @pytest.mark.slow
 def test_a_bot_that_was_thinking_when_the_power_went_off_thinks_again(start: Callable[..., Server]) -> None:
     server = start("--no-limits")
-    made = Client(server.address).make("search:1000")
+    made = Client(server.address).make("expert")
     mia = Player(server.address, made.table, made.token)
     mia.turn()
     mia.until(mia.move().seq)

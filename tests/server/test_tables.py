@@ -60,7 +60,7 @@ def test_the_key_to_a_seat_is_not_in_the_database(client: Client, server: Server
 
 
 def test_a_table_with_bots_on_all_other_seats_begins_at_once(client: Client) -> None:
-    made = client.make("random", "greedy", "random")
+    made = client.make("random", "careful", "random")
     assert client.table(made.table).table.status == "playing"
 
 

@@ -25,7 +25,7 @@ from tabletown.server.thinkers import NoThought, Thinkers, Worker, question, usu
 from tests.kernel.menagerie.game import NO, VOTE, YES, Menagerie
 
 GAMES = [game.slug for game in tabletown.games()]
-ENDLESS = "search:9999999"
+ENDLESS = "search:9999999ms"
 
 
 def positions(game: Game, number: int) -> Iterator[State]:

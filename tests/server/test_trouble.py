@@ -165,7 +165,7 @@ def test_play_goes_on_after_the_disk_is_mended(disk: Disk) -> None:
 @pytest.mark.slow
 def test_bots_go_on_after_the_disk_is_mended(disk: Disk) -> None:
     client = Client(disk.server.address)
-    made = client.make("greedy", "greedy", "greedy", "greedy")
+    made = client.make("careful", "careful", "careful", "careful")
     mia = Player(disk.server.address, made.table, made.token)
     other = client.sit("Ann", "Bob")
     mia.turn()

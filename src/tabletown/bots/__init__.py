@@ -1,7 +1,7 @@
-"""Players that see a seat's worth of the world: random, greedy, search, and bots from outside."""
+"""Players that see a seat's worth of the world: random, careless, greedy, search, and bots from outside."""
 
 from tabletown.bots.bot import Bot, Ranked
-from tabletown.bots.levels import LEVELS
+from tabletown.bots.levels import LEVELS, PATIENCE, SENTENCES, USUAL
 from tabletown.bots.names import NAMES, OUTSIDE, check, is_bot, make
 from tabletown.bots.outside import Bench, is_outside, is_program
 
@@ -9,6 +9,9 @@ __all__ = [
     "LEVELS",
     "NAMES",
     "OUTSIDE",
+    "PATIENCE",
+    "SENTENCES",
+    "USUAL",
     "Bench",
     "Bot",
     "Ranked",

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 LEVELS: Final = {
     "beginner": "random",
-    "casual": "greedy",
-    "thoughtful": "search:1000",
+    "casual": "careless:75",
+    "steady": "careless:45",
+    "careful": "careless:10",
     "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""
+USUAL: Final = "steady"
+"""The level that people meet unless they choose."""
 SUBSTITUTE: Final = "random"
 """Plays on for a bot that failed."""
+PATIENCE: Final = 900
+"""At a table, a level thinks for at most so many milliseconds; in the lab, as long as its iterations take."""
+SENTENCES: Final = Path(__file__).with_name("messages.ftl")
+"""`level-<name>` is what people call a level, `level-<name>-about` how it plays."""

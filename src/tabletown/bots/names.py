@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `search`, `search:500`, `search:300ms`, levels, and bots from outside."""
+"""Bots by name: `random`, `careless:50`, `greedy`, `search:500`, `search:300ms`, levels, and bots from outside."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from tabletown.bots.bot import Bot
+from tabletown.bots.careless import CarelessBot
 from tabletown.bots.greedy import GreedyBot
 from tabletown.bots.levels import LEVELS
 from tabletown.bots.outside import Bench, OutsideBot, is_outside
@@ -16,6 +17,7 @@ from tabletown.kernel.errors import BadInput
 
 NAMES: Final = {
     "random": "any legal choice",
+    "careless": "like greedy, but overlooks half of the choices; careless:80 for so many of 100",
     "greedy": "the choice after which it stands best",
     "search": "thinks ahead; search:500 for so many iterations, search:300ms for so much time",
 }
@@ -23,12 +25,17 @@ OUTSIDE: Final = {
     "command:PROGRAM": "a program of your own; command:20s:PROGRAM for so much time",
     "http://HOST/PATH": "a bot of your own at an address; http://HOST/PATH#20s for so much time",
 }
+CARELESS: Final = re.compile(r"careless(?::([1-9]\d?))?")
+OVERLOOKED: Final = 50
 SEARCH: Final = re.compile(r"search(?::(\d{1,7})(ms)?)?")
 ITERATIONS: Final = 1000
 
 
-def make(name: str, seed: int | str = 0, bench: Bench | None = None) -> Bot:
-    """The bot with this name; it chooses the same with the same seed. Bots from outside sit on the bench."""
+def make(name: str, seed: int | str = 0, bench: Bench | None = None, milliseconds: int = 0) -> Bot:
+    """The bot with this name; it chooses the same with the same seed. Bots from outside sit on the bench.
+
+    With a limit of `milliseconds`, bots that count iterations end a long thought early.
+    """
     name = LEVELS.get(name, name)
     if name == "random":
         return RandomBot(seed)
@@ -36,14 +43,16 @@ def make(name: str, seed: int | str = 0, bench: Bench | None = None) -> Bot:
         return GreedyBot(seed=seed)
     if is_outside(name):
         return OutsideBot(name, seed, bench)
+    if match := CARELESS.fullmatch(name):
+        return CarelessBot(int(match[1] or OVERLOOKED), GreedyBot(seed=seed), f"careless/{seed}")
     match = SEARCH.fullmatch(name)
     amount = int(match[1] or ITERATIONS) if match is not None else 0
     if match is None or amount == 0:
-        known = ["random", "greedy", "search", "search:500", "search:300ms", *LEVELS, *OUTSIDE]
+        known = ["random", "careless:50", "greedy", "search", "search:500", "search:300ms", *LEVELS, *OUTSIDE]
         raise BadInput(f"there is no bot {name!r}; there are: {', '.join(known)}")
     if match[2]:
         return SearchBot(milliseconds=amount, seed=seed)
-    return SearchBot(iterations=amount, seed=seed)
+    return SearchBot(amount, milliseconds, seed)
 
 
 def is_bot(name: str) -> bool:

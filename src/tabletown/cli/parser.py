@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from tabletown import __version__
-from tabletown.bots import LEVELS, NAMES, OUTSIDE
+from tabletown.bots import LEVELS, USUAL
 from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PERSON, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, trace_games, verify_game
-from tabletown.cli.reading import list_games, show_rules, show_spaces
+from tabletown.cli.reading import list_bots, list_games, show_rules, show_spaces
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
 
@@ -44,12 +44,15 @@ def parser() -> argparse.ArgumentParser:
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(command=list_games)
 
+    bots = commands.add_parser("bots", help="list the bots that can play")
+    bots.set_defaults(command=list_bots)
+
     play = commands.add_parser("play", help="play in this terminal, against bots and with friends")
     add_game(play)
     play.add_argument(
         "--players",
         metavar="NAME,...",
-        help=f"who sits where: {PERSON} or a bot ({', '.join([*NAMES, *LEVELS, *OUTSIDE])}); default: you and bots",
+        help=f"who sits where: {PERSON} or a bot (`tabletown bots` lists them); default: you and {USUAL} bots",
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")

@@ -1,4 +1,4 @@
-"""What there is to read: the games, their rules, and what their numbers mean to programs."""
+"""What there is to read: the games and their rules, the bots, and what their numbers mean to programs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import argparse
 import json
 from pathlib import Path
 
+from tabletown.bots import LEVELS, NAMES, OUTSIDE, SENTENCES
 from tabletown.cli.chosen import chosen_game, chosen_options, usual_seats
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
+from tabletown.kernel.messages import Messages
 from tabletown.kernel.rulebook import Clause
 
 
@@ -19,6 +21,16 @@ def list_games(arguments: argparse.Namespace) -> int:
         for option in game.options:
             values = "" if option.values == (False, True) else f"={'|'.join(map(str, option.values))}"
             print(f"  --option {option.name}{values}: {game.messages.words(f'option-{option.name}')} ({option.clause})")
+    return 0
+
+
+def list_bots(arguments: argparse.Namespace) -> int:
+    sentences = Messages(SENTENCES)
+    levels = {name: sentences.words(f"level-{name}-about") for name in LEVELS}
+    for title, bots in (("Levels, the weakest first:", levels), ("Others:", NAMES | OUTSIDE)):
+        print(title)
+        for name, about in bots.items():
+            print(f"  {name}: {about}")
     return 0
 
 

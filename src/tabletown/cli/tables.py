@@ -8,12 +8,10 @@ import secrets
 import shlex
 from pathlib import Path
 
-from tabletown.bots import check, is_outside
+from tabletown.bots import USUAL, check, is_outside
 from tabletown.cli.chosen import DATA, PERSON, chosen_game, chosen_number, chosen_options, usual_seats
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.record import Record, read_saved, replay
-
-OPPONENT = "search"
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:
@@ -44,7 +42,7 @@ def play_game(arguments: argparse.Namespace) -> int:
     seats = arguments.seats if arguments.seats is not None else len(players) or usual_seats(game, options)
     game.setup(seats, options)
     if not players:
-        players = [PERSON] + [OPPONENT] * (seats - 1)
+        players = [PERSON] + [USUAL] * (seats - 1)
     if len(players) != seats:
         raise BadInput(f"{seats} seats need {seats} players, not {len(players)}: {', '.join(players)}")
     for name in players:

@@ -55,12 +55,4 @@ trouble-closing = The server is closing. Your game is stored.
 
 ## Bots
 
-level-beginner = Beginner
-level-beginner-about = Plays anything that is allowed.
-level-casual = Casual
-level-casual-about = Takes what looks best right now.
-level-thoughtful = Thoughtful
-level-thoughtful-about = Thinks a few moves ahead.
-level-expert = Expert
-level-expert-about = Thinks longer, and about what you may hold.
 level-guest-about = A bot that the host of this server brought along.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tabletown.bots import SENTENCES
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.game import SHARED_MESSAGES, Game
 from tabletown.kernel.messages import Messages
@@ -12,8 +13,8 @@ from tabletown.kernel.shown import Message, Param, Refusal
 from tabletown.server.protocol import Problem, Refused
 from tabletown.server.store import StoreTrouble
 
-CATALOGUE: Final = Path(__file__).with_name("messages.ftl")
-MESSAGES: Final = Messages(SHARED_MESSAGES, CATALOGUE)
+SOURCES: Final = (SHARED_MESSAGES, SENTENCES, Path(__file__).with_name("messages.ftl"))
+MESSAGES: Final = Messages(*SOURCES)
 
 
 class No(TabletownError):

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from tabletown.bots import LEVELS
+from tabletown.bots import LEVELS, USUAL
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Advice, Event, Message, Option, Refusal, View
 
@@ -29,7 +29,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Level = Annotated[str, Meta(max_length=20)]
 """A bot by its name, one of those on the shelf."""
-USUAL_BOT: Final = LEVELS["thoughtful"]
+USUAL_BOT: Final = LEVELS[USUAL]
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
@@ -58,6 +58,10 @@ class LevelInfo(Struct, frozen=True):
 
     id: str
     bot: str
+    name: str
+    """What people call it, in English."""
+    about: str
+    """How it plays, in English."""
 
 
 class GameInfo(Struct, frozen=True):

@@ -11,10 +11,10 @@ from tabletown.bots import LEVELS, is_bot
 from tabletown.bots import check as check_bot
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import SHARED_MESSAGES, Game
+from tabletown.kernel.game import Game
 from tabletown.kernel.messages import LANGUAGE
 from tabletown.server.pages import WEB
-from tabletown.server.problems import CATALOGUE, no
+from tabletown.server.problems import MESSAGES, SOURCES, no
 from tabletown.server.protocol import (
     ClauseInfo,
     GameDetails,
@@ -33,7 +33,9 @@ USUAL_SEATS: Final = 4
 
 
 def shelf(guests: Guests) -> Shelf:
-    levels = [LevelInfo(id, bot) for id, bot in (LEVELS | {name: name for name in guests}).items()]
+    say = MESSAGES.words
+    levels = [LevelInfo(id, bot, say(f"level-{id}"), say(f"level-{id}-about")) for id, bot in LEVELS.items()]
+    levels += [LevelInfo(name, name, name, say("level-guest-about")) for name in guests]
     return Shelf([info(game) for game in registry.games()], levels, __version__)
 
 
@@ -105,10 +107,10 @@ def check(game: Game, wanted: SetupCheck) -> SetupVerdict:
 
 
 def sentences(language: str, guests: Guests) -> str:
-    """The shell's, the server's and the kernel's sentences, and the names of the host's bots, for the browser."""
+    """All sentences that belong to no game, and the names of the host's bots, for the browser."""
     if language != LANGUAGE:
         raise no("unknown-path", 404)
-    paths = (SHARED_MESSAGES, CATALOGUE, *sorted(WEB.rglob("*.ftl")))
+    paths = (*SOURCES, *sorted(WEB.rglob("*.ftl")))
     names = [f"level-{name} = {name}\nlevel-{name}-about = {{ level-guest-about }}" for name in guests]
     return "\n".join([*(path.read_text(encoding="utf-8") for path in paths), *names, ""])
 

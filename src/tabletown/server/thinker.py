@@ -46,7 +46,7 @@ def think(question: Question, bench: bots.Bench) -> Answer:
     state = registry.game(str(question.position.get("game"))).load(question.position)
     if not question.bot:
         return Answer(hints=hints(state, question.seat, question.seed))
-    code = bots.make(question.bot, question.seed, bench).choose(state, question.seat)
+    code = bots.make(question.bot, question.seed, bench, bots.PATIENCE).choose(state, question.seat)
     for failed in bench.end(state):
         return Answer(failure=failed.fault)
     return Answer(code)

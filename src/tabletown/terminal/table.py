@@ -9,7 +9,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from tabletown.bots import Bench, make
+from tabletown.bots import LEVELS, PATIENCE, Bench, make
 from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
@@ -81,7 +81,7 @@ class Table:
         self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
         self.bench = Bench()
         self.bots = {
-            seat: make(player, f"{self.seed}/{seat}", self.bench)
+            seat: make(player, f"{self.seed}/{seat}", self.bench, PATIENCE if player in LEVELS else 0)
             for seat, player in enumerate(record.players)
             if player != PERSON
         }

@@ -150,6 +150,8 @@ export interface Join {
 export interface LevelInfo {
   id: string;
   bot: string;
+  name: string;
+  about: string;
 }
 
 export interface Log {
