@@ -357,7 +357,25 @@ event-boss-hurt = Top Dollar is wounded.
 event-boss-killed = Top Dollar is dead.
 event-attacked = { who-name } attacks { other-name }.
 event-top-revealed = On top of the Death List lies { $card }.
-event-rolled = { who-name } rolls { $count } × { symbol-name }.
+event-rolled = { who-name } rolls:{ $blade ->
+    [0] {""}
+   *[other] {" "}{ $blade }×blade
+}{ $wing ->
+    [0] {""}
+   *[other] {" "}{ $wing }×wing
+}{ $fist ->
+    [0] {""}
+   *[other] {" "}{ $fist }×fist
+}{ $guitar ->
+    [0] {""}
+   *[other] {" "}{ $guitar }×guitar
+}{ $skull ->
+    [0] {""}
+   *[other] {" "}{ $skull }×skull
+}{ $flame ->
+    [0] {""}
+   *[other] {" "}{ $flame }×flame
+}.
 event-picked-up = { who-name } picks up a { symbol-name } to reroll it.
 event-rerolled = { who-name } rerolls: { symbol-name }.
 event-hit = { $count ->
@@ -577,6 +595,11 @@ table-covered = { $covered ->
 }
 table-fight = The attack
 table-blaze = The fire
+table-roll-of = { $kind ->
+    [burn-rolled] The gang rolls to burn { who-name }:
+   *[other] { who-name } rolls:
+}
+table-declared = The attack is declared.
 table-rolls = The dice roll …
 table-hits = { $count ->
     [0] No pair, no hit.

@@ -21,7 +21,7 @@ function verdict(room) {
 /** The seats from first to last, with their places; who won is first, whatever the points say. Of all, nobody wins. @param {Room} room */
 export function ranking(room) {
   const scores = room.position?.view.scores ?? [];
-  const winners = verdict(room).filter((event) => event.kind === "won").map((event) => event.data.seat);
+  const winners = verdict(room).flatMap(({ kind, data }) => (kind === "won" && typeof data.seat === "number" ? [data.seat] : []));
   const best = (/** @type {number} */ seat) => (winners.length ? winners.includes(seat) : scores[seat] === Math.max(...scores));
   const drawn = scores.every((_, seat) => best(seat));
   const seats = scores.map((points, seat) => ({ seat, points, won: best(seat) && !drawn }));

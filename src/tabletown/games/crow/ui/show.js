@@ -58,7 +58,7 @@ const BURNS = new Set(["caught-fire", "regular-caught-fire"]);
 export class CrowShow extends Show {
   /** @override @param {string} kind @param {string} next */
   belongs(kind, next) {
-    return (kind === "rolled" || kind === "drew-plot" || kind === "named-put" || kind === "hit") && next === kind;
+    return (kind === "drew-plot" || kind === "named-put" || kind === "hit") && next === kind;
   }
 
   /** @override @param {Event} event */

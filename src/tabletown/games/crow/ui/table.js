@@ -6,6 +6,7 @@ import { stopOf } from "tabletown/pieces/roving.js";
 import { aimOf, elementOf } from "./aim.js";
 import { Box } from "./box.js";
 import { Camera } from "./camera.js";
+import { told } from "./dice.js";
 import { fight } from "./fight.js";
 import { UNIT } from "./ground.js";
 import { cards } from "./hand.js";
@@ -20,7 +21,7 @@ import { actions, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
-/** @import { Option } from "tabletown/types.js" */
+/** @import { Event, Option } from "tabletown/types.js" */
 /** @import { Aim } from "./aim.js" */
 /**
  * @typedef {object} Own what this table adds to what all tables are drawn from
@@ -59,7 +60,7 @@ class CrowTable extends Board {
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const story = new CrowStory(new Box(api));
+    const story = new CrowStory(new Box(api), api.past);
     super(root, api, "cw", (stage) => new CrowShow(stage, story));
   }
 
@@ -111,6 +112,11 @@ class CrowTable extends Board {
       { key: "0", words: t("table-fit"), act: () => this.#camera.fit() },
       { key: "v", words: t("table-list-or-map"), act: () => this.#toggleList() },
     ];
+  }
+
+  /** @param {Event} event */
+  told(event) {
+    return told(event, this.api);
   }
 
   /** A Move action and where it ends are chosen with one touch, when who moves is picked. @override @param {string} element @param {Element} near @param {string} [piece] */
