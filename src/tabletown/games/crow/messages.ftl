@@ -4,6 +4,11 @@
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
 
+game-role = { $seat ->
+    [1] The Crow
+   *[other] The gang
+}
+
 # Nothing is counted at the end: a side has won, or not.
 ui-points = { $points ->
     [one] victory
@@ -145,7 +150,7 @@ prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action of { who-name }.
 prompt-reroll = Reroll dice of your attack, or keep them.
 prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
-prompt-powers = Which attack power comes first?
+prompt-powers = Which attack power comes next?
 prompt-again = Someone Gently Rapping: attack the same enemy again for free?
 prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
 prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
@@ -453,7 +458,18 @@ table-list-or-map = City as a list, or as a map
 table-tray = Your choices
 table-actions = What you can do
 table-wheel = What can be done here
-table-your-turn = Your turn.
+table-your-turn = { $turn ->
+    [yes] Your turn.
+   *[no] Your choice.
+}
+table-briefing-title = { $side ->
+    [crow] You are Eric Draven.
+   *[gang] You are the Motor City Gang.
+}
+table-briefing = { $side ->
+    [crow] Kill the four Street Demons in the order of the Death List, then Top Dollar. Stop the fires: the gang has a secret Objective. It also wins if Eric dies while Top Dollar is on the streets.
+   *[gang] Do in secret what the Basic part of your Objective asks for; then its Showdown wins. Or kill Eric while Top Dollar is on the streets. Eric wins when the four Street Demons and Top Dollar are dead.
+}
 table-where = Choose where the move ends, or something else.
 table-picked = Choose what to do, or something else.
 table-controls = { $name } controls { $who }.
@@ -527,6 +543,7 @@ table-objective-hidden = Secret Objective: { $count ->
 table-restriction = Restriction
 table-basic = Basic
 table-showdown = Showdown
+table-now-wins = Showdown: with this the gang wins
 table-progress = { $progress } of { $needed }
 table-lasting = Still working
 table-unasked = No more reactions this turn

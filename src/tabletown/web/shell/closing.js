@@ -5,8 +5,9 @@ import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
+import { chip } from "./fields.js";
 import { copyButton } from "./share.js";
-import { t } from "./words.js";
+import { roleOf, t } from "./words.js";
 
 /** @import { Event } from "../types.js" */
 /** @import { Room } from "./room.js" */
@@ -58,6 +59,7 @@ export function closingSheet(room, does, signal) {
               <span class="podium-name">
                 ${room.name(entry.seat)}
                 ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
+                ${chip(roleOf(room.texts, entry.seat))}
               </span>
               <b>${room.say("ui-points", { points: entry.points })}</b>
             </li>`,

@@ -19,8 +19,8 @@ import { wheel } from "./wheel.js";
 /** @import { Scene } from "./table.js" */
 
 export const WORLD = SIZE * UNIT;
-/** So near to a space, in pixels, a touch still means it. */
-const NEAR = 26;
+/** So near to something that is lit, in pixels, a touch still means it. */
+const NEAR = 16;
 export const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 6 8 3 10 0 10z";
 
 /** Letters and numbers at the edges, as on a city map. */
@@ -199,22 +199,25 @@ export function nearby(space, { names }) {
   return Math.min(names.length - 1, Math.floor(y / (SIZE / 2)) * 2 + Math.floor(x / (SIZE / 2)));
 }
 
-/** A touch beside everything means the nearest space that is lit; on the bare street, that space. @param {MouseEvent} event @param {Scene} scene */
+/** A touch beside everything means the nearest thing that is lit; on the bare street, that space. @param {MouseEvent} event @param {Scene} scene */
 function touchGround(event, scene) {
   const { camera, story, touch } = scene;
-  const target = event.target;
-  if (!(target instanceof Element) || target.closest("button")) return;
+  const [target, map] = [event.target, event.currentTarget];
+  if (!(target instanceof Element) || !(map instanceof Element) || target.closest("button")) return;
+  const lit = /** @type {HTMLElement[]} */ ([...map.querySelectorAll(".cw-world .is-lit[data-element]")]);
+  const [near] = lit.map((thing) => ({ thing, far: farness(event, thing) })).sort((one, other) => one.far - other.far);
+  if (near && near.far < NEAR) return touch(near.thing.dataset.element ?? "")(event);
   const point = camera.point(event);
-  const far = (/** @type {number} */ space) => {
-    const { x, y } = cellOf(space);
-    return Math.hypot((x + 0.5) * UNIT - point.x, (y + 0.5) * UNIT - point.y) * camera.zoom;
-  };
-  const [near] = litSpaces(scene).sort((one, other) => far(one) - far(other));
   const [x, y] = [Math.floor(point.x / UNIT), Math.floor(point.y / UNIT)];
-  const under = y * SIZE + x;
-  const inside = x >= 0 && y >= 0 && x < SIZE && y < SIZE && story.city.isStreet(under);
-  const space = near !== undefined && far(near) < NEAR ? near : inside && scene.mine ? under : NONE;
-  if (space !== NONE) touch(`space:${spaceWord(space)}`)(event);
+  const space = y * SIZE + x;
+  const inside = x >= 0 && y >= 0 && x < SIZE && y < SIZE && story.city.isStreet(space);
+  if (inside && scene.mine) touch(`space:${spaceWord(space)}`)(event);
+}
+
+/** How far a touch is from something, in pixels. @param {MouseEvent} event @param {Element} thing */
+function farness({ clientX, clientY }, thing) {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
 }
 
 // Who stands where

@@ -17,7 +17,7 @@ import { sheet } from "./sheet.js";
 import { CrowShow } from "./show.js";
 import { sides } from "./sides.js";
 import { CrowStory } from "./story.js";
-import { actions, question } from "./tray.js";
+import { actions, briefing, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
@@ -187,7 +187,7 @@ class CrowTable extends Board {
       ${sheet(scene)}
       <section class="cw-tray ${scene.viewer === null ? "" : "is-own"}" aria-label=${api.t("table-tray")}>
         <div class="cw-say">${question(scene)}${actions(scene)}</div>
-        ${cards(scene)}
+        ${cards(scene)}${briefing(scene)}
       </section>
       ${this.show.banner ?? nothing}
     </div>`;
