@@ -337,7 +337,7 @@ event-crow-began = The Crow player's turn, with { $actions } actions.
 event-ended = { side-name } has finished.
 event-bomb-defused = Albrecht defuses the Time Bomb on { building-name }.
 event-bomb-went-off = The Time Bomb on { building-name } goes off.
-event-lasting-ended = { $card } is over.
+event-lasting-ended = { $card } ends.
 event-action-lost = The Crow player loses an action.
 event-walked = { who-name } goes to { $to }.
 event-leapt = Eric leaps to { to-name }.
@@ -345,7 +345,7 @@ event-looked-in = Eric looks in on Sarah, on { to-name }.
 event-flew = The Crow flies to { to-name }.
 event-put = { who-name } is put on { to-name }.
 event-stood-up = { who-name } stands up.
-event-laid-down = { who-name } lies down, incapacitated: { to-name }.
+event-laid-down = { who-name } is incapacitated, and lies on { to-name }.
 event-arrested = { who-name } is arrested.
 event-bailed-out = { by-name } bails { who-name } out.
 event-rescued = Eric rescues Sarah.
@@ -354,8 +354,14 @@ event-albrecht-died = Officer Albrecht dies in his burning apartment.
 event-sarah-died = Sarah dies in the burning Church.
 event-left-game = { who-name } is dead, and leaves the city.
 event-gideon-killed = { by-name } puts an end to Gideon.
-event-healed = Eric heals: { $by }. His health is { $health }.
-event-eric-hurt = Eric is wounded: { $by }. His health is { $health }.
+event-healed = Eric heals { $by ->
+    [one] one wound
+   *[other] { $by } wounds
+}: his health is { $health } now.
+event-eric-hurt = Eric loses { $by } health: { $health ->
+    [0] nothing is
+   *[other] { $health } are
+} left.
 event-eric-died = Eric Draven dies.
 event-boss-out = Top Dollar hits the streets.
 event-boss-hurt = Top Dollar is wounded.
@@ -395,7 +401,7 @@ event-hurt = { $by ->
     [one] { who-name } takes a wound.
    *[other] { who-name } takes { $by } wounds.
 }
-event-power-works = { power-name }.
+event-power-works = { power-name } works.
 event-discarded = The Crow player has to discard { $card }.
 event-token-laid = A Crow token marks where { who-name } died: { to-name }.
 event-rapped = { who-name } attacks again for free.
@@ -410,8 +416,14 @@ event-fire-rolled = { who-name } rolls { $dice ->
     [one] one flame
    *[other] { $flames } flames
 }.
-event-fire-added = Fire tokens for { building-name }: { $by }. It holds { $tokens }.
-event-fire-removed = Fire tokens come off { building-name }: { $by }. It holds { $tokens }.
+event-fire-added = { building-title } gets { $by ->
+    [one] one fire token
+   *[other] { $by } fire tokens
+}, and has { $tokens } now.
+event-fire-removed = { building-title } loses { $by ->
+    [one] one fire token
+   *[other] { $by } fire tokens
+}, and has { $tokens } now.
 event-caught-fire = Now { building-name } is burning!
 event-regular-caught-fire = Building { $to } is burning.
 event-burn-rolled = The gang rolls { $dice ->
@@ -434,7 +446,10 @@ event-asked-again = { side-name } may play reactions again.
 event-pain = The flaming Crow token lies on { $to }.
 event-came = Eric comes to { to-name }.
 event-action-gained = The Crow player has one more action, { $actions } in all.
-event-more-dice = That makes more dice: { $by }.
+event-more-dice = { $by ->
+    [one] One die
+   *[other] { $by } dice
+} more.
 event-list-seen = The Crow player looks at the whole Death List.
 event-list-sorted = The Death List is in a new order.
 event-listed = The token of { who-name } goes into the Death List, number { $place } from the top.
