@@ -53,13 +53,13 @@ export function map(scene) {
   const { story, api, camera } = scene;
   const { city } = story;
   return html`<div class="cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${walk}>
-    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
+    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops="lit">
       ${groundOf(scene)} ${fires(scene)} ${EDGES}
       ${city.names.map((name, quadrant) => html`<span class="cw-quarter at-${quadrant}" aria-hidden="true">${name}</span>`)}
       ${[...city.buildings.values()].map((building) => roof(building, scene))}
       ${steps(scene)} ${aims(scene)}
       ${repeat(
-        litSpaces(scene),
+        nearestFirst(litSpaces(scene), scene),
         (space) => space,
         (space) => spot(space, scene),
       )}
@@ -180,6 +180,17 @@ export function litSpaces({ mine, frame, aim }) {
   return frame.position.options.flatMap(({ elements: [first = ""] }) => {
     return first.startsWith("space:") ? [spaceOf(first.slice("space:".length))] : [];
   });
+}
+
+/** Keys begin beside whoever walks. @param {number[]} spaces @param {Scene} scene */
+function nearestFirst(spaces, { aim, story }) {
+  if (aim.who === NONE) return spaces;
+  const from = story.city.middle(story.where[aim.who] ?? NONE);
+  const far = (/** @type {number} */ space) => {
+    const { x, y } = story.city.middle(space);
+    return Math.hypot(x - from.x, y - from.y);
+  };
+  return spaces.toSorted((one, other) => far(one) - far(other));
 }
 
 /** @param {number} space @param {Scene} scene */

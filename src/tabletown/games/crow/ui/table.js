@@ -95,7 +95,8 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    return [this.find(".cw-fight .is-lit"), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
+    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act:not(.is-last)", ".cw-world .is-lit"];
+    return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-actions")), ...super.resting];
   }
 
   /** @override */
