@@ -628,8 +628,10 @@ table-covered = { $covered ->
 table-fight = The attack
 table-blaze = The fire
 table-roll-of = { $kind ->
-    [burn-rolled] The gang rolls to burn { who-name }:
-   *[other] { who-name } rolls:
+    [burn-rolled] The gang rolls to burn { who-name }
+    [picked-up] { who-name } picks up
+    [rerolled] { who-name } rerolls
+   *[other] { who-name } rolls
 }
 table-declared = The attack is declared.
 table-rolls = The dice roll …

@@ -36,6 +36,7 @@ export function told({ kind, data }, { t }) {
 /** @param {string} kind @param {Event["data"]} data */
 function rollOf(kind, data) {
   if (kind === "fire-rolled" || kind === "burn-rolled") return flameDice(Number(data.dice), Number(data.flames), "is-small");
+  if (kind === "picked-up" || kind === "rerolled") return die(String(data.symbol), "is-small");
   if (kind !== "rolled") return undefined;
   return SYMBOLS.flatMap((symbol) => Array.from({ length: Number(data[symbol]) }, () => die(symbol, "is-small")));
 }

@@ -146,6 +146,11 @@ class CrowTable extends Board {
     this.draw();
   }
 
+  /** Beside everything there is nothing to be read about. @param {PointerEvent} event */
+  #lookAway({ target }) {
+    if (target instanceof Element && !target.closest("button, .cw-sheet")) this.#look("");
+  }
+
   /** @param {string} element */
   #look(element) {
     if (element === this.#looked) return;
@@ -180,7 +185,7 @@ class CrowTable extends Board {
   #table(scene) {
     const { story, api, listed } = scene;
     const state = `${scene.playing ? "is-playing" : ""} ${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
-    return html`<div class="cw-table ${state}" data-at=${scene.frame.move}>
+    return html`<div class="cw-table ${state}" data-at=${scene.frame.move} @pointerover=${(/** @type {PointerEvent} */ event) => this.#lookAway(event)}>
       <aside class="cw-left">${sides(scene)}</aside>
       <section class="cw-city" aria-label=${api.t("table-city")}>
         ${listed ? places(scene) : map(scene)} ${fight(scene)}

@@ -68,8 +68,9 @@ function action(option, scene) {
   const who = element.startsWith("character:") ? element.slice("character:".length) : "";
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
+  const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
   return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.some(hinted) ? "is-hinted" : ""}"
-    data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
+    data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${read}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 
