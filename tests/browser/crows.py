@@ -12,6 +12,7 @@ from tabletown.games.crow.rules.box import BURN_ANY
 from tabletown.games.crow.rules.words import (
     BUILDING_WORDS,
     CHARACTERS,
+    CROW,
     DEMONS,
     ERIC,
     NAMED_BUILDINGS,
@@ -146,6 +147,11 @@ def walking(position: Position) -> bool:
     return position.view.step == "gangster" and offers("move")(position)
 
 
+def leaping(position: Position) -> bool:
+    """Eric is about to leap."""
+    return position.view.step == "leap"
+
+
 def shooting(position: Position) -> bool:
     """The gangster who acts can attack Eric, who is not next to him."""
     view = position.view
@@ -161,6 +167,16 @@ def shooting(position: Position) -> bool:
 def reacting(position: Position) -> bool:
     """A Plot card can be played as a reaction."""
     return position.view.step == "window" and offers("play")(position)
+
+
+def declared(position: Position) -> bool:
+    """An attack has been declared, and no die has been rolled for it."""
+    return position.prompt.params.get("window") == "attack_declared"
+
+
+def out_of_turn(position: Position) -> bool:
+    """Somebody is asked in the turn of the Crow player."""
+    return position.view.step == "window" and position.view.numbers["turn"] == CROW
 
 
 def at_powers(position: Position) -> bool:

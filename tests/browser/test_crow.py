@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
@@ -19,12 +19,15 @@ from tests.browser.crows import (
     arson,
     at_powers,
     at_the_boss,
+    declared,
     found,
     hunting,
     idling,
+    leaping,
     nearly_revealed,
     offers,
     open_table,
+    out_of_turn,
     reacting,
     shooting,
     skip,
@@ -54,6 +57,16 @@ STOPS = 60
 """More than there are on the way to anything."""
 BUBBLE = "#bubbles .bubble"
 TOLD_WINNER = "[data-move]:has-text('wins')"
+STYLES = "/games/crow/ui/table.css"
+BESIDE = """(roofs) => {
+  for (const roof of roofs) {
+    const { left, top, height } = roof.getBoundingClientRect();
+    const [x, y] = [left - 8, top + height / 2];
+    const there = document.elementFromPoint(x, y);
+    if (there?.closest(".cw-map") && !there.closest("button")) return [x, y];
+  }
+}"""
+"""A point of the street, close to one of these buildings."""
 LIT_SPACE = ".cw-world .cw-spot"
 
 
@@ -90,6 +103,39 @@ def test_everybody_stands_in_the_city_with_name_and_state(page: Page, client: Cl
     open_table(page, found(client, 0, offers("move")).people[0])
     expect(page.get_by_role("button", name="Eric Draven, standing.").first).to_be_visible()
     expect(page.locator(".cw-figure")).to_have_count(12)
+
+
+# The first minutes
+
+
+def test_each_seat_says_which_side_it_is(page: Page) -> None:
+    page.goto("/new/crow")
+    expect(page.locator(".seat-role")).to_have_text(["The Crow", *["The gang"] * 3])
+
+
+def test_whoever_plays_against_bots_chooses_a_side(page: Page) -> None:
+    page.goto("/")
+    page.locator("article", has_text="The Crow").get_by_role("button", name="Play against bots").click()
+    page.locator("dialog .pick", has_text="Beginner").click()
+    page.locator("dialog .pick", has_text="The gang").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".cw-briefing")).to_contain_text("You are the Motor City Gang.")
+
+
+def test_eric_is_told_what_he_wants_before_the_night_begins(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("choose-space")).people[0])
+    expect(page.locator(".cw-briefing")).to_contain_text("Kill the four Street Demons in the order of the Death List")
+
+
+def test_the_table_is_not_shown_before_its_styles_are_there(page: Page, client: Client) -> None:
+    held: list[Route] = []
+    page.route(f"**{STYLES}", lambda route: held.append(route))  # noqa: PLW0108 (playwright marks what it calls)
+    with page.expect_request(f"**{STYLES}"), page.expect_response("**/games/crow/ui/story.js"):
+        playing.come(page, found(client, 0, offers("move")).people[0])
+    expect(page.locator(".cw-table")).to_have_count(0)
+    page.wait_for_function("document.fonts.ready")
+    held[0].continue_()
+    expect(page.locator(".cw-table")).to_be_visible()
 
 
 # Choosing
@@ -189,6 +235,23 @@ def test_an_attack_has_powers(page: Page, client: Client) -> None:
     expect(log(page, name)).to_be_visible()
 
 
+def test_a_roll_is_one_line_of_the_log_with_its_dice(page: Page, client: Client) -> None:
+    night = found(client, 0, at_powers, crow=hunting, gang=idling)
+    open_table(page, night.people[0])
+    position = night.people[0].position
+    assert position is not None
+    rolled = position.view.numbers["roll"]
+    assert isinstance(rolled, list)
+    line = page.locator(".log-line", has_text="Eric Draven rolls").first
+    expect(line.locator(".cw-die")).to_have_count(sum(rolled))
+
+
+def test_an_attack_that_is_only_declared_has_no_dice(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, declared).people[1])
+    expect(page.locator(".cw-outcome")).to_have_text("The attack is declared.")
+    expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+
+
 def test_a_building_is_set_on_fire_until_it_burns(page: Page, client: Client) -> None:
     night = found(client, 1, offers("ignite"), crow=idling, gang=arson)
     open_table(page, night.people[1])
@@ -204,6 +267,22 @@ def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None
     page.locator(".cw-plot.is-lit").first.click()
     page.locator(".cw-actions .cw-act").first.click()
     expect(log(page, "The gang plays")).to_be_visible()
+
+
+def test_a_reaction_can_be_played_with_a_button(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, reacting).people[1])
+    page.locator(".cw-actions .cw-act", has_text="Play ").first.click()
+    expect(log(page, "The gang plays")).to_be_visible()
+
+
+def test_whoever_is_asked_in_the_turn_of_others_hears_that_it_is_a_choice(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, out_of_turn).people[1])
+    expect(page.locator(".tt-prompt")).to_contain_text("Your choice.")
+
+
+def test_the_question_says_how_many_actions_are_left(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("move")).people[0])
+    expect(page.locator(".tt-prompt")).to_contain_text("4 actions left")
 
 
 def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:
@@ -222,6 +301,17 @@ def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
     night.go_on(page, 0, lambda: night.people[0].over)
     skip(page, TOLD_WINNER)
     expect(log(page, "The Crow player wins")).to_be_visible()
+
+
+def test_the_end_names_the_side_that_won(page: Page, client: Client) -> None:
+    night = found(client, 0, at_the_boss, crow=hunting, gang=idling)
+    night.play_until(0, lambda position: position.view.over)
+    leave(night.people)
+    playing.come(page, night.people[0])
+    page.locator(".banner.over button").first.click()
+    expect(page.locator("dialog[open] h2")).to_have_text("You win!")
+    expect(page.locator("dialog[open] .podium .won")).to_have_count(1)
+    expect(page.locator("dialog[open] .podium .won")).to_contain_text("The Crow")
 
 
 def test_gangsters_of_a_team_show_who_controls_them(page: Page, client: Client) -> None:
@@ -343,6 +433,21 @@ def test_the_view_comes_close_to_whoever_walks(phone: Page, client: Client) -> N
     playing.expect_still(phone)
     expect(phone.locator(".cw-figure.is-acting")).to_be_in_viewport(ratio=1)
     assert phone.locator(f"{LIT_SPACE} >> nth=0").evaluate("(spot) => spot.getBoundingClientRect().width") > CLOSE
+
+
+def test_a_tap_beside_a_building_that_can_be_chosen_means_it(phone: Page, client: Client) -> None:
+    open_table(phone, found(client, 0, leaping).people[0])
+    roofs = phone.locator(".cw-roof.is-lit")
+    expect(roofs.first).to_be_attached()
+    playing.expect_still(phone)
+    phone.touchscreen.tap(*roofs.evaluate_all(BESIDE))
+    expect(phone.locator("[data-move]").filter(has_text="Eric leaps").first).to_be_attached()
+
+
+def test_onlookers_with_a_phone_have_the_menu(phone: Page, client: Client) -> None:
+    phone.goto(f"/table/{found(client, 0, offers('move')).people[0].table}")
+    expect(phone.locator(".cw-table")).to_be_visible()
+    expect(phone.locator(".table-bar [popovertarget]")).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import tabletown
 from tabletown.kernel.errors import BadInput, IllegalAction, RulesError
-from tabletown.kernel.game import LARGEST_SEED, LONGEST_SEED, EventKind, Game
+from tabletown.kernel.game import COUNTS_TO, LARGEST_SEED, LONGEST_SEED, Counts, EventKind, Game
 from tabletown.kernel.memory import DEPTH
 from tabletown.kernel.play import playout, playouts
 from tabletown.kernel.rng import Rng
@@ -399,6 +399,10 @@ def test_a_sealed_step_has_to_say_what_its_choices_do() -> None:
 def test_an_event_has_at_most_three_fields() -> None:
     with pytest.raises(RulesError, match="the event 'much' has more than three fields"):
         EventKind("much", "MEN-TRN-01", a="number", b="number", c="number", d="number")
+
+
+def test_counts_of_several_words_are_one_number_of_an_event() -> None:
+    assert Counts(("red", "green", "blue")).read(3 + 5 * COUNTS_TO**2) == {"red": 3, "green": 0, "blue": 5}
 
 
 def test_a_game_has_to_declare_itself() -> None:

@@ -33,6 +33,8 @@ LONGEST_SEED: Final = 100
 SEAT: Final = "seat"
 PIECE: Final = "piece"
 NUMBER: Final = "number"
+COUNTS_TO: Final = 64
+"""A count of an event is smaller than this."""
 
 
 class GameOption:
@@ -45,11 +47,22 @@ class GameOption:
         self.default: Value = values[0]
 
 
+class Counts:
+    """A field of an event that counts each of some words: one number to the base COUNTS_TO, the first word lowest."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+    def read(self, number: int) -> dict[str, int]:
+        return {word: number // COUNTS_TO**place % COUNTS_TO for place, word in enumerate(self.words)}
+
+
 class EventKind:
     """A kind of event. Its fields name its numbers: SEAT, PIECE (hidden from whoever may not know it), NUMBER,
-    or a tuple of words that the number picks from. Its message id is `event-<name>`."""
+    a tuple of words that the number picks from, or Counts, each word of which is told as a field.
+    Its message id is `event-<name>`."""
 
-    def __init__(self, name: str, clause: str, **fields: str | tuple[str, ...]) -> None:
+    def __init__(self, name: str, clause: str, **fields: str | tuple[str, ...] | Counts) -> None:
         if len(fields) > 3:
             raise RulesError(f"the event {name!r} has more than three fields")
         self.name = name
@@ -326,6 +339,10 @@ class Game:
             elif isinstance(field, tuple):
                 data[name] = field[value]
                 params[name] = field[value]
+            elif isinstance(field, Counts):
+                counts = field.read(value)
+                data |= counts
+                params |= counts
             else:
                 data[name] = value
                 params[name] = value

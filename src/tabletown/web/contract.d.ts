@@ -67,6 +67,8 @@ export interface Table {
   update(frame: Frame): Promise<void>;
   /** Ends running animations at once: the pending `update` resolves. */
   hurry(): void;
+  /** How an event stands in the log, if not in its words; "" if it is not worth a line there. */
+  told?(event: Event): TemplateResult | "" | undefined;
   /** Lights up these options (a hint), until the next update. */
   highlight(options: Option[]): void;
   destroy(): void;

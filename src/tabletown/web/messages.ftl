@@ -70,16 +70,18 @@ ui-join = Join
 
 ui-play-bots-title = { $game } against bots
 ui-how-many = Players at the table
+ui-which-side = Which side is yours?
 ui-how-well = How well do the bots play?
 
 ## A new table
 
-ui-new-table = { $game }: a new table
+ui-new-table = A new table for { $game }
 ui-new-table-title = New table, { $game }
 ui-people = People
 ui-seats = Seats
 ui-fewer-seats = One seat fewer
 ui-more-seats = One more seat
+ui-seat-role = Seat { $number }, { $role }
 ui-seat-number = Seat { $number }
 ui-seat-me = Me
 ui-seat-open = A friend

@@ -488,6 +488,12 @@ def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
     return [line for line in told if not kinds or line.split()[0] in kinds]
 
 
+def rolled(table: State, who: str) -> int:
+    """How many dice somebody has rolled so far."""
+    rolls = [line.split() for line in news(table, "rolled")]
+    return sum(int(count) for _, roller, *counts in rolls for count in counts if roller == who)
+
+
 def events(table: State, to: int | None = ONLOOKER) -> list[Event]:
     """What somebody has heard so far, moved and shown pieces included."""
     bit = table.bit(to)

@@ -345,8 +345,7 @@ def test_no_mercy_left_gives_eric_two_dice() -> None:
     do(table, "attack funboy")
     dice(table, "blade blade blade flame flame flame flame")
     do(table, "play no_mercy_left")
-    assert "rolled eric_draven blade 3" in news(table)
-    assert "rolled eric_draven flame 4" in news(table)
+    assert "rolled eric_draven 3 0 0 0 0 4" in news(table)
 
 
 @pytest.mark.clause("CROW-PLT-11")

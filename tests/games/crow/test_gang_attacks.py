@@ -21,6 +21,7 @@ from tests.games.crow.night import (
     number,
     numbers,
     refused,
+    rolled,
     where,
     winner,
 )
@@ -31,10 +32,6 @@ FAR: dict[str, Any] = {"the_crow": "b1_c", "grange": "17,15"}
 
 def targets(table: Night) -> list[str]:
     return [phrase.removeprefix("attack ") for phrase in legal(table) if phrase.startswith("attack ")]
-
-
-def dice_of(table: Night, who: str) -> int:
-    return sum(int(line.split()[3]) for line in news(table, "rolled") if line.split()[1] == who)
 
 
 # Draven
@@ -55,7 +52,7 @@ def test_draven_defends_with_his_health_while_the_crow_is_near(health: int, bird
     table = night(active="skank", skank="6,4", eric_draven="a1_g", the_crow=bird, health=health)
     dice(table, "skull skull wing")
     do(table, "attack eric_draven")
-    assert dice_of(table, "eric_draven") == defense
+    assert rolled(table, "eric_draven") == defense
 
 
 @pytest.mark.clause("CROW-ATK-03")
@@ -64,7 +61,7 @@ def test_an_incapacitated_crow_gives_draven_no_defense() -> None:
     dice(table, "skull skull wing")
     do(table, "attack eric_draven")
     assert number(table, "health") == 4
-    assert dice_of(table, "eric_draven") == 0
+    assert rolled(table, "eric_draven") == 0
 
 
 @pytest.mark.clause("CROW-ATK-04")
@@ -107,7 +104,7 @@ def test_albrecht_has_two_more_defense_while_the_police_station_stands(burning: 
     table = night(active="skank", skank="6,5", albrecht="6,4", burning=burning, **FAR)
     dice(table, "skull skull wing")
     do(table, "attack albrecht")
-    assert dice_of(table, "albrecht") == defense
+    assert rolled(table, "albrecht") == defense
 
 
 @pytest.mark.clause("CROW-ATK-20")
@@ -116,7 +113,7 @@ def test_a_loss_of_defense_is_taken_from_the_sum_but_never_below_zero(roll: str,
     table = night(active="tin_tin", tin_tin="6,5", albrecht="6,4", **FAR)
     dice(table, roll)
     do(table, "attack albrecht", "pass")
-    assert dice_of(table, "albrecht") == defense
+    assert rolled(table, "albrecht") == defense
 
 
 @pytest.mark.clause("CROW-ATK-07")
@@ -166,7 +163,7 @@ def test_the_crow_has_three_more_defense_while_the_church_stands(burning: list[s
     table = night(active="skank", skank="6,4", the_crow="a1_g", burning=burning, grange="17,15")
     dice(table, "skull skull wing")
     do(table, "attack the_crow")
-    assert dice_of(table, "the_crow") == defense
+    assert rolled(table, "the_crow") == defense
 
 
 @pytest.mark.clause("CROW-ATK-11")

@@ -452,7 +452,7 @@ def test_armed_to_the_teeth_adds_two_dice() -> None:
     dice(table, "guitar guitar guitar wing fist skull")
     do(table, "play armed_to_the_teeth")
     assert number(table, "dice") == 6
-    assert "rolled grange guitar 3" in news(table)
+    assert "rolled grange 0 1 1 3 1 0" in news(table)
 
 
 @pytest.mark.clause("CROW-PLT-11")
@@ -586,7 +586,7 @@ def test_feathers_will_burn_takes_the_help_of_the_church_away() -> None:
     dice(table, "guitar guitar wing fist", "wing")
     do(table, "pick grange")
     assert (where(table, "the_crow"), is_down(table, "the_crow")) == ("graveyard", True)
-    assert "rolled the_crow wing 1" in news(table)
+    assert "rolled the_crow 0 1 0 0 0 0" in news(table)
 
 
 @pytest.mark.clause("CROW-PLT-29")

@@ -20,6 +20,7 @@ from tests.games.crow.night import (
     number,
     numbers,
     refused,
+    rolled,
     space,
     where,
     winner,
@@ -70,7 +71,7 @@ def test_eric_rolls_his_health_in_dice() -> None:
     table = on("funboy", health=3)
     dice(table, "wing blade fist")
     do(table, "attack funboy")
-    assert len(news(table, "rolled")) == 3
+    assert rolled(table, "eric_draven") == 3
     assert number(table, "dice") == 3
 
 

@@ -26,6 +26,7 @@ from tests.games.crow.night import (
     numbers,
     on_eric,
     on_funboy,
+    rolled,
     where,
     zone,
 )
@@ -319,7 +320,7 @@ def test_the_free_attack_of_a_friend_has_the_dice_of_the_card() -> None:
     do(table, "play service_revolver", "pick grange")
     dice(table, "fist wing blade skull")
     do(table, "yes")
-    assert sum(int(line.split()[3]) for line in news(table, "rolled") if "albrecht" in line) == 4 + 4
+    assert rolled(table, "albrecht") == 4 + 4
 
 
 @pytest.mark.clause("CROW-PWR-06")
@@ -392,7 +393,7 @@ def test_two_hits_of_blades_take_away_four_dice() -> None:
     table = on_eric(active="funboy", funboy="6,4", skank="16,2", the_crow="pit")
     dice(table, "blade blade blade blade", "blade")
     do(table, "attack eric_draven")
-    assert news(table, "rolled")[-1] == "rolled eric_draven blade 1"
+    assert news(table, "rolled")[-1] == "rolled eric_draven 1 0 0 0 0 0"
     assert number(table, "health") == 4
 
 

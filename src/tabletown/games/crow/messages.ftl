@@ -4,6 +4,11 @@
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
 
+game-role = { $seat ->
+    [1] The Crow
+   *[other] The gang
+}
+
 # Nothing is counted at the end: a side has won, or not.
 ui-points = { $points ->
     [one] victory
@@ -145,7 +150,7 @@ prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action of { who-name }.
 prompt-reroll = Reroll dice of your attack, or keep them.
 prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
-prompt-powers = Which attack power comes first?
+prompt-powers = Which attack power comes next?
 prompt-again = Someone Gently Rapping: attack the same enemy again for free?
 prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
 prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
@@ -332,7 +337,7 @@ event-crow-began = The Crow player's turn, with { $actions } actions.
 event-ended = { side-name } has finished.
 event-bomb-defused = Albrecht defuses the Time Bomb on { building-name }.
 event-bomb-went-off = The Time Bomb on { building-name } goes off.
-event-lasting-ended = { $card } is over.
+event-lasting-ended = { $card } ends.
 event-action-lost = The Crow player loses an action.
 event-walked = { who-name } goes to { $to }.
 event-leapt = Eric leaps to { to-name }.
@@ -340,7 +345,7 @@ event-looked-in = Eric looks in on Sarah, on { to-name }.
 event-flew = The Crow flies to { to-name }.
 event-put = { who-name } is put on { to-name }.
 event-stood-up = { who-name } stands up.
-event-laid-down = { who-name } lies down, incapacitated: { to-name }.
+event-laid-down = { who-name } is incapacitated, and lies on { to-name }.
 event-arrested = { who-name } is arrested.
 event-bailed-out = { by-name } bails { who-name } out.
 event-rescued = Eric rescues Sarah.
@@ -349,15 +354,39 @@ event-albrecht-died = Officer Albrecht dies in his burning apartment.
 event-sarah-died = Sarah dies in the burning Church.
 event-left-game = { who-name } is dead, and leaves the city.
 event-gideon-killed = { by-name } puts an end to Gideon.
-event-healed = Eric heals: { $by }. His health is { $health }.
-event-eric-hurt = Eric is wounded: { $by }. His health is { $health }.
+event-healed = Eric heals { $by ->
+    [one] one wound
+   *[other] { $by } wounds
+}: his health is { $health } now.
+event-eric-hurt = Eric loses { $by } health: { $health ->
+    [0] nothing is
+   *[other] { $health } are
+} left.
 event-eric-died = Eric Draven dies.
 event-boss-out = Top Dollar hits the streets.
 event-boss-hurt = Top Dollar is wounded.
 event-boss-killed = Top Dollar is dead.
 event-attacked = { who-name } attacks { other-name }.
 event-top-revealed = On top of the Death List lies { $card }.
-event-rolled = { who-name } rolls { $count } × { symbol-name }.
+event-rolled = { who-name } rolls:{ $blade ->
+    [0] {""}
+   *[other] {" "}{ $blade }×blade
+}{ $wing ->
+    [0] {""}
+   *[other] {" "}{ $wing }×wing
+}{ $fist ->
+    [0] {""}
+   *[other] {" "}{ $fist }×fist
+}{ $guitar ->
+    [0] {""}
+   *[other] {" "}{ $guitar }×guitar
+}{ $skull ->
+    [0] {""}
+   *[other] {" "}{ $skull }×skull
+}{ $flame ->
+    [0] {""}
+   *[other] {" "}{ $flame }×flame
+}.
 event-picked-up = { who-name } picks up a { symbol-name } to reroll it.
 event-rerolled = { who-name } rerolls: { symbol-name }.
 event-hit = { $count ->
@@ -372,7 +401,7 @@ event-hurt = { $by ->
     [one] { who-name } takes a wound.
    *[other] { who-name } takes { $by } wounds.
 }
-event-power-works = { power-name }.
+event-power-works = { power-name } works.
 event-discarded = The Crow player has to discard { $card }.
 event-token-laid = A Crow token marks where { who-name } died: { to-name }.
 event-rapped = { who-name } attacks again for free.
@@ -387,8 +416,14 @@ event-fire-rolled = { who-name } rolls { $dice ->
     [one] one flame
    *[other] { $flames } flames
 }.
-event-fire-added = Fire tokens for { building-name }: { $by }. It holds { $tokens }.
-event-fire-removed = Fire tokens come off { building-name }: { $by }. It holds { $tokens }.
+event-fire-added = { building-title } gets { $by ->
+    [one] one fire token
+   *[other] { $by } fire tokens
+}, and has { $tokens } now.
+event-fire-removed = { building-title } loses { $by ->
+    [one] one fire token
+   *[other] { $by } fire tokens
+}, and has { $tokens } now.
 event-caught-fire = Now { building-name } is burning!
 event-regular-caught-fire = Building { $to } is burning.
 event-burn-rolled = The gang rolls { $dice ->
@@ -411,7 +446,10 @@ event-asked-again = { side-name } may play reactions again.
 event-pain = The flaming Crow token lies on { $to }.
 event-came = Eric comes to { to-name }.
 event-action-gained = The Crow player has one more action, { $actions } in all.
-event-more-dice = That makes more dice: { $by }.
+event-more-dice = { $by ->
+    [one] One die
+   *[other] { $by } dice
+} more.
 event-list-seen = The Crow player looks at the whole Death List.
 event-list-sorted = The Death List is in a new order.
 event-listed = The token of { who-name } goes into the Death List, number { $place } from the top.
@@ -435,7 +473,18 @@ table-list-or-map = City as a list, or as a map
 table-tray = Your choices
 table-actions = What you can do
 table-wheel = What can be done here
-table-your-turn = Your turn.
+table-your-turn = { $turn ->
+    [yes] Your turn.
+   *[no] Your choice.
+}
+table-briefing-title = { $side ->
+    [crow] You are Eric Draven.
+   *[gang] You are the Motor City Gang.
+}
+table-briefing = { $side ->
+    [crow] Kill the four Street Demons in the order of the Death List, then Top Dollar. Stop the fires: the gang has a secret Objective. It also wins if Eric dies while Top Dollar is on the streets.
+   *[gang] Do in secret what the Basic part of your Objective asks for; then its Showdown wins. Or kill Eric while Top Dollar is on the streets. Eric wins when the four Street Demons and Top Dollar are dead.
+}
 table-where = Choose where the move ends, or something else.
 table-picked = Choose what to do, or something else.
 table-controls = { $name } controls { $who }.
@@ -509,6 +558,7 @@ table-objective-hidden = Secret Objective: { $count ->
 table-restriction = Restriction
 table-basic = Basic
 table-showdown = Showdown
+table-now-wins = Showdown: with this the gang wins
 table-progress = { $progress } of { $needed }
 table-lasting = Still working
 table-unasked = No more reactions this turn
@@ -577,6 +627,13 @@ table-covered = { $covered ->
 }
 table-fight = The attack
 table-blaze = The fire
+table-roll-of = { $kind ->
+    [burn-rolled] The gang rolls to burn { who-name }
+    [picked-up] { who-name } picks up
+    [rerolled] { who-name } rerolls
+   *[other] { who-name } rolls
+}
+table-declared = The attack is declared.
 table-rolls = The dice roll …
 table-hits = { $count ->
     [0] No pair, no hit.

@@ -150,14 +150,15 @@ export class Board {
     this.#picking.offer(frame.live ? frame.position.options : []);
     this.draw();
     if (told && this.mine && !waited) this.api.sound("turn");
-    if (this.#moved) this.#comeBack();
+    const waits = document.activeElement === this.find("[role=status]");
+    if (this.#moved || (waits && this.mine)) this.#comeBack();
   }
 
   get mine() {
     return this.frame !== null && this.frame.live && !this.#playing && this.frame.position.options.length > 0;
   }
 
-  /** After one's own move the focus goes to the next sensible thing. */
+  /** After one's own move the focus goes to the next sensible thing; where there was none yet, as soon as there is. */
   #comeBack() {
     this.#moved = false;
     const focused = document.activeElement;

@@ -1,5 +1,6 @@
 // One tab stop for a zone, arrow keys inside it. A zone is marked `data-stops`, each thing in it `data-stop`;
-// `data-stops="grid"` has stops beside and above each other, in columns that `data-stop` names.
+// `data-stops="grid"` has stops beside and above each other, in columns that `data-stop` names;
+// `data-stops="lit"` is entered at something that can be chosen, if there is any.
 
 const STEPS = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 });
 
@@ -17,8 +18,10 @@ function only(stops, current) {
 export function keepStops(root) {
   for (const zone of root.querySelectorAll("[data-stops]")) {
     const stops = stopsOf(zone);
+    const lit = zone.getAttribute("data-stops") === "lit" ? stops.filter((stop) => stop.matches(".is-lit")) : [];
+    const entries = lit.length ? lit : stops;
     const current =
-      stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
+      stops.find((stop) => stop === document.activeElement) ?? entries.find((stop) => stop.tabIndex === 0) ?? entries[0];
     if (current) only(stops, current);
   }
 }

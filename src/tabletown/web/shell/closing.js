@@ -5,8 +5,9 @@ import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
+import { chip } from "./fields.js";
 import { copyButton } from "./share.js";
-import { t } from "./words.js";
+import { roleOf, t } from "./words.js";
 
 /** @import { Event } from "../types.js" */
 /** @import { Room } from "./room.js" */
@@ -21,7 +22,7 @@ function verdict(room) {
 /** The seats from first to last, with their places; who won is first, whatever the points say. Of all, nobody wins. @param {Room} room */
 export function ranking(room) {
   const scores = room.position?.view.scores ?? [];
-  const winners = verdict(room).filter((event) => event.kind === "won").map((event) => event.data.seat);
+  const winners = verdict(room).flatMap(({ kind, data }) => (kind === "won" && typeof data.seat === "number" ? [data.seat] : []));
   const best = (/** @type {number} */ seat) => (winners.length ? winners.includes(seat) : scores[seat] === Math.max(...scores));
   const drawn = scores.every((_, seat) => best(seat));
   const seats = scores.map((points, seat) => ({ seat, points, won: best(seat) && !drawn }));
@@ -58,6 +59,7 @@ export function closingSheet(room, does, signal) {
               <span class="podium-name">
                 ${room.name(entry.seat)}
                 ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
+                ${chip(roleOf(room.texts, entry.seat))}
               </span>
               <b>${room.say("ui-points", { points: entry.points })}</b>
             </li>`,

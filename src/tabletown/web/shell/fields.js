@@ -84,6 +84,11 @@ export function picks(name, choices, chosen, choose) {
   );
 }
 
+/** A few words to somebody's name; nothing without words. @param {string} words */
+export function chip(words) {
+  return words ? html`<span class="chip">${words}</span>` : nothing;
+}
+
 /**
  * A list that opens.
  * @param {string} label

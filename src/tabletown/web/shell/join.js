@@ -2,14 +2,14 @@
 
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
-import { nameField, sent, wordsOf } from "./fields.js";
+import { chip, nameField, sent, wordsOf } from "./fields.js";
 import { soon } from "./later.js";
 import * as mine from "./mine.js";
 import { heading, lost, page } from "./page.js";
 import { posterOf } from "./poster.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
-import { gameTexts, t } from "./words.js";
+import { gameTexts, roleOf, t } from "./words.js";
 
 /** @import { Place } from "./router.js" */
 
@@ -82,6 +82,7 @@ export async function show(place, id) {
         (player) => html`<li class=${player.kind}>
           ${icon(player.kind === "bot" ? "robot-fill" : "user-fill")}
           <span>${player.kind === "open" ? t("ui-free-seat") : player.name}</span>
+          ${chip(roleOf(texts, player.seat))}
           ${player.kind === "bot" ? html`<span class="chip">${t("ui-bot")}</span>` : nothing}
         </li>`,
       )}

@@ -11,9 +11,11 @@ import { t } from "./words.js";
 
 /** What is said about a move. @param {Room} room @param {Moment} moment */
 function lines(room, moment) {
-  return moment.events.flatMap(({ message, clause, data }) =>
-    message ? [{ text: room.say(message), clause: clause ?? "", seat: data.seat }] : [],
-  );
+  return moment.events.flatMap((event) => {
+    const { message, clause, data } = event;
+    const shown = room.told(event);
+    return message && shown !== "" ? [{ text: room.say(message), shown, clause: clause ?? "", seat: data.seat }] : [];
+  });
 }
 
 /** The last thing that has been shown, for one line. @param {Room} room @param {number} shown */
@@ -67,8 +69,10 @@ export function logView(room, shown, at, does) {
           </button>
           <ul>
             ${told.map(
-              ({ text, clause }) => html`<li>
-                <button type="button" class="log-line" tabindex="-1" @click=${() => does.visit(moment.move)}>${text}</button>
+              ({ text, shown, clause }) => html`<li>
+                <button type="button" class="log-line" tabindex="-1" @click=${() => does.visit(moment.move)}>
+                  ${shown ? html`<span aria-hidden="true">${shown}</span><span class="unseen">${text}</span>` : text}
+                </button>
                 ${clause ? clauseLink(clause, does.clause) : nothing}
               </li>`,
             )}

@@ -10,7 +10,7 @@ import { skyline } from "../pieces/skyline.js";
 export async function posterOf(game) {
   if (!game.poster) return plainPoster(game);
   try {
-    dress(game.slug);
+    void dress(game.slug);
     const { poster } = await import(`/games/${game.slug}/ui/poster.js`);
     return poster();
   } catch {
@@ -18,14 +18,23 @@ export async function posterOf(game) {
   }
 }
 
-/** Brings a game's own style sheet into the page, once. @param {string} slug */
+/** The style sheets of games that are in the page, or on their way. @type {Map<string, Promise<unknown>>} */
+const dressed = new Map();
+
+/** Brings a game's own style sheet into the page, once; resolves when it is there, or cannot come. @param {string} slug */
 export function dress(slug) {
-  const href = `/games/${slug}/ui/table.css`;
-  if (document.head.querySelector(`link[href="${href}"]`)) return;
+  const known = dressed.get(slug);
+  if (known) return known;
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = href;
+  link.href = `/games/${slug}/ui/table.css`;
+  const come = new Promise((resolve) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve);
+  });
+  dressed.set(slug, come);
   document.head.append(link);
+  return come;
 }
 
 /** @param {GameInfo} game */

@@ -1,6 +1,6 @@
 // Against bots in two clicks: a small sheet with everything chosen sensibly, and one big Start.
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
@@ -11,15 +11,21 @@ import { myName } from "./mine.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
-import { t } from "./words.js";
+import { gameTexts, roleOf, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 
 /** @param {T.GameInfo} game @param {T.LevelInfo[]} levels @param {AbortSignal} signal */
 export async function playBots(game, levels, signal) {
-  const counts = await playable(game);
-  let seats = counts.includes(game.usual) ? game.usual : (counts[0] ?? game.usual);
+  const [counts, texts] = await Promise.all([playable(game), gameTexts(game.slug)]);
+  /** The first seat of each side; one, where the seats do not differ. */
+  const sides = Array.from({ length: game.fewest }, (_, seat) => ({ value: seat, words: roleOf(texts, seat) })).filter(
+    ({ words }, seat, all) => all.findIndex((other) => other.words === words) === seat,
+  );
+  const [fewest = game.usual] = counts;
+  let seats = sides.length === 1 && counts.includes(game.usual) ? game.usual : fewest;
   let level = usualLevel(levels);
+  let mine = 0;
   let name = myName() || t("ui-usual-name");
   let wrong = "";
   let busy = false;
@@ -29,9 +35,9 @@ export async function playBots(game, levels, signal) {
     if (busy) return;
     busy = true;
     try {
-      const bots = Array.from({ length: seats - 1 }, () => /** @type {T.SeatPlan} */ ({ kind: "bot", level }));
+      const plan = Array.from({ length: seats }, (_, seat) => /** @type {T.SeatPlan} */ (seat === mine ? { kind: "me" } : { kind: "bot", level }));
       keep("level", level);
-      const table = await makeTable({ game: game.slug, name: name.trim(), seats: [{ kind: "me" }, ...bots] });
+      const table = await makeTable({ game: game.slug, name: name.trim(), seats: plan });
       sheet.close();
       void go(`/table/${table}`);
     } catch (error) {
@@ -51,6 +57,12 @@ export async function playBots(game, levels, signal) {
         <legend>${t("ui-how-many")}</legend>
         ${picks("seats", counts.map(big), seats, (count) => (seats = count))}
       </fieldset>
+      ${sides.length > 1
+        ? html`<fieldset class="counts">
+            <legend>${t("ui-which-side")}</legend>
+            ${picks("side", sides, mine, (seat) => (mine = seat))}
+          </fieldset>`
+        : nothing}
       ${levelCards(levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
       <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
     </form>`,

@@ -5,6 +5,7 @@ import { entropy, seatAt, sitDown } from "./mine.js";
 import * as server from "./server.js";
 import { say } from "./words.js";
 
+/** @import { Table } from "../contract.js" */
 /** @import * as T from "../types.js" */
 /** @import { Texts } from "../text.js" */
 /** @import { Line } from "./live.js" */
@@ -33,6 +34,8 @@ export class Room {
   troubles = new Map();
   /** When people were seen leaving, by seat. @type {Map<number, number>} */
   gone = new Map();
+  /** How an event stands in the log, if the game's table has its own way. @type {NonNullable<Table["told"]>} */
+  told = () => undefined;
 
   /**
    * @param {T.MyTable} mine

@@ -12,7 +12,7 @@ import { heading, page } from "./page.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
-import { gameTexts, say, t } from "./words.js";
+import { gameTexts, roleOf, say, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 /** @import { Place } from "./router.js" */
@@ -138,7 +138,8 @@ export async function show(place, slug) {
   /** @param {number} at */
   function seatRow(at) {
     const seat = seats[at] ?? { kind: "open", level };
-    const label = t("ui-seat-number", { number: at + 1 });
+    const role = roleOf(texts, at);
+    const label = role ? t("ui-seat-role", { number: at + 1, role }) : t("ui-seat-number", { number: at + 1 });
     const kinds = /** @type {Kind[]} */ (["me", "open", "bot"]).map((value) => ({ value, words: t(`ui-seat-${value}`) }));
     return html`<fieldset class="seat-row">
       <legend class="unseen">${label}</legend>
@@ -146,6 +147,7 @@ export async function show(place, slug) {
       <div class="segments">
         ${picks(`seat-${at}`, kinds, seat.kind, (kind) => seatKind(at, kind))}
       </div>
+      ${role ? html`<small class="seat-role" aria-hidden="true">${role}</small>` : nothing}
       ${seat.kind === "bot"
         ? html`<div class="seat-level">
             ${levelList(shelf.levels, seat.level, t("ui-level-of", { seat: label }), (bot) => {

@@ -45,7 +45,9 @@ export class Stage {
   async open(root, signal) {
     const mount = await this.#mount();
     if (signal.aborted) return;
-    this.#table = mount(root, this.#api());
+    const table = mount(root, this.#api());
+    this.#table = table;
+    this.room.told = (event) => table.told?.(event);
     signal.addEventListener("abort", () => this.#table?.destroy());
     document.addEventListener("visibilitychange", () => document.hidden && this.pacer.skip(), { signal });
     if (!this.replaying) this.present();
@@ -114,9 +116,9 @@ export class Stage {
     const { info } = this.room.game;
     void import("../pieces/sounds.js").then((module) => (sounds = module));
     if (info.ui) {
-      dress(info.slug);
       try {
-        return (await import(`/games/${info.slug}/ui/table.js`)).mount;
+        const [{ mount }] = await Promise.all([import(`/games/${info.slug}/ui/table.js`), dress(info.slug)]);
+        return mount;
       } catch (error) {
         console.warn(error);
       }

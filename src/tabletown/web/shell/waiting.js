@@ -3,9 +3,10 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
+import { chip } from "./fields.js";
 import { levelList } from "./levels.js";
 import { inviteLink, linkField, qrCode } from "./share.js";
-import { t } from "./words.js";
+import { roleOf, t } from "./words.js";
 
 /** @import { Room } from "./room.js" */
 
@@ -27,7 +28,7 @@ export function waitingView(room, level, does) {
             ${player.kind === "open"
               ? html`<span class="free-portrait">${icon("user-fill")}</span><span>${t("ui-free-seat")}</span>`
               : html`${portrait(player.name, player.seat)}<span>${player.name}</span>`}
-            ${player.seat === seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
+            ${chip(roleOf(room.texts, player.seat))} ${player.seat === seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
             ${player.seat === table.host ? html`<span class="chip">${icon("crown-fill")} ${t("ui-host")}</span>` : nothing}
             ${player.kind === "bot" ? html`<span class="chip">${icon("robot-fill")} ${room.level(player.level)}</span>` : nothing}
             ${player.kind === "person" && !player.here ? html`<span class="chip">${t("ui-away")}</span>` : nothing}

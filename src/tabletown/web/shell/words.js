@@ -46,6 +46,11 @@ export function gameTexts(slug) {
   return found;
 }
 
+/** What a seat plays, in a game whose seats differ; "" in others. @param {Texts} texts @param {number} seat */
+export function roleOf(texts, seat) {
+  return texts.has("game-role") ? texts.say("game-role", { seat: seat + 1 }) : "";
+}
+
 /** "5 minutes ago". @param {number} at as Date.now() counts */
 export function ago(at) {
   const age = Math.max(0, Date.now() - at) / 1000;

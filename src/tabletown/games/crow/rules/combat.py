@@ -94,6 +94,7 @@ from tabletown.games.crow.rules.words import (
     TIN_TIN,
     TOP_DOLLAR,
 )
+from tabletown.kernel.game import COUNTS_TO
 from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.step import Actions, Choice, Step
 
@@ -269,9 +270,11 @@ def hits(night: Night, symbol: i64) -> i64:
 
 def tell_roll(night: Night, who: i64, first: i64) -> None:
     """CBT-15: all dice are public."""
-    for symbol in range(FACES):
-        if night[first + symbol] > 0:
-            night.say(ROLLED, who, symbol, night[first + symbol])
+    counts: i64 = 0
+    for symbol in range(FACES - 1, -1, -1):
+        counts = COUNTS_TO * counts + night[first + symbol]
+    if counts:
+        night.say(ROLLED, who, counts)
 
 
 # The steps of an attack

@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, PLACE_WORDS, POWERS, SIDE_WORDS, SYMBOLS
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind
+from tabletown.kernel.game import NUMBER, PIECE, SEAT, Counts, EventKind
 
 EVENTS: Final[list[EventKind]] = []
 """All of them, in the order of their numbers."""
 
 
-def _event(name: str, clause: str, **fields: str | tuple[str, ...]) -> i64:
+def _event(name: str, clause: str, **fields: str | tuple[str, ...] | Counts) -> i64:
     EVENTS.append(EventKind(name, f"CROW-{clause}", **fields))
     return len(EVENTS) - 1
 
@@ -79,7 +79,7 @@ SHOWDOWN_WON: Final = _event("showdown-won", "OBJ-09", card=PIECE)
 # Combat
 ATTACKED: Final = _event("attacked", "CBT-11", who=CHARACTERS, other=CHARACTERS)
 REVEALED: Final = _event("top-revealed", "EAT-03", card=PIECE)
-ROLLED: Final = _event("rolled", "CBT-15", who=CHARACTERS, symbol=SYMBOLS, count=NUMBER)
+ROLLED: Final = _event("rolled", "CBT-15", who=CHARACTERS, dice=Counts(SYMBOLS))
 PICKED_UP: Final = _event("picked-up", "CBT-11", who=CHARACTERS, symbol=SYMBOLS)
 REROLLED: Final = _event("rerolled", "CBT-11", who=CHARACTERS, symbol=SYMBOLS)
 HIT: Final = _event("hit", "CBT-18", power=POWERS, count=NUMBER)

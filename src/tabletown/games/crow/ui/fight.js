@@ -5,28 +5,15 @@ import { icon } from "tabletown/pieces/icon.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { GANGSTERS, SYMBOLS } from "./box.js";
 import { NONE, SIZE } from "./city.js";
+import { die, flameDice } from "./dice.js";
 import { standee } from "./figures.js";
 
 /** @import { Fight } from "./story.js" */
 /** @import { Scene } from "./table.js" */
 /** @typedef {{ symbol: string, count: number, hits: number, saves: number }} Column the dice of one symbol */
 
-const SIGNS = /** @type {Record<string, string>} */ ({
-  blade: "knife-fill",
-  wing: "feather-fill",
-  fist: "hand-fist-fill",
-  guitar: "guitar-fill",
-  skull: "skull-fill",
-  flame: "fire-fill",
-});
-
 /** What a power asks for in the city, which must not be covered then. */
 const IN_THE_CITY = new Set(["godfather", "death-comes", "put-out", "collateral", "place"]);
-
-/** A die that shows a symbol. @param {string} symbol @param {string} [extra] */
-function die(symbol, extra = "") {
-  return html`<i class="cw-die is-${symbol} ${extra}">${icon(SIGNS[symbol] ?? "dice-five-fill")}</i>`;
-}
 
 /** @param {Scene} scene */
 export function fight(scene) {
@@ -87,7 +74,7 @@ function defense({ symbol, hits, saves }) {
 
 /** @param {Fight} now @param {Column[]} columns @param {Scene} scene */
 function outcome({ end, wounds, counted }, columns, { api }) {
-  if (!counted) return html`<p class="cw-outcome">${api.t("table-rolls")}</p>`;
+  if (!counted) return html`<p class="cw-outcome">${api.t(columns.length ? "table-rolls" : "table-declared")}</p>`;
   const hits = columns.reduce((sum, column) => sum + column.hits, 0);
   const words = end ? api.t("table-outcome", { end, count: wounds }) : api.t("table-hits", { count: hits });
   const drops = end === "hurt" ? Array.from({ length: wounds }, () => html`<i class="cw-wound">${icon("heart-break-fill")}</i>`) : nothing;
@@ -118,7 +105,7 @@ function blaze(scene) {
     <div class="cw-dice" ${vars({ "--columns": 1 })}>
       ${fighter(roll.who, "fire-fill", scene)}
       <span class="cw-attack" role="img" aria-label=${words}>
-        ${Array.from({ length: roll.dice }, (_, i) => die(i < roll.flames ? "flame" : "none", i < roll.flames ? "is-struck" : "is-blank"))}</span>
+        ${flameDice(roll.dice, roll.flames)}</span>
     </div>
     <p class="cw-outcome ${roll.flames ? "is-hurt" : ""}">${api.t("table-flames-rolled", { count: roll.flames, place: place || "none" })}</p>
   </section>`;

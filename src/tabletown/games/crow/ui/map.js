@@ -19,8 +19,8 @@ import { wheel } from "./wheel.js";
 /** @import { Scene } from "./table.js" */
 
 export const WORLD = SIZE * UNIT;
-/** So near to a space, in pixels, a touch still means it. */
-const NEAR = 26;
+/** So near to something that is lit, in pixels, a touch still means it. */
+const NEAR = 16;
 export const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 6 8 3 10 0 10z";
 
 /** Letters and numbers at the edges, as on a city map. */
@@ -53,13 +53,13 @@ export function map(scene) {
   const { story, api, camera } = scene;
   const { city } = story;
   return html`<div class="cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${walk}>
-    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
+    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops="lit">
       ${groundOf(scene)} ${fires(scene)} ${EDGES}
       ${city.names.map((name, quadrant) => html`<span class="cw-quarter at-${quadrant}" aria-hidden="true">${name}</span>`)}
       ${[...city.buildings.values()].map((building) => roof(building, scene))}
       ${steps(scene)} ${aims(scene)}
       ${repeat(
-        litSpaces(scene),
+        nearestFirst(litSpaces(scene), scene),
         (space) => space,
         (space) => spot(space, scene),
       )}
@@ -182,6 +182,17 @@ export function litSpaces({ mine, frame, aim }) {
   });
 }
 
+/** Keys begin beside whoever walks. @param {number[]} spaces @param {Scene} scene */
+function nearestFirst(spaces, { aim, story }) {
+  if (aim.who === NONE) return spaces;
+  const from = story.city.middle(story.where[aim.who] ?? NONE);
+  const far = (/** @type {number} */ space) => {
+    const { x, y } = story.city.middle(space);
+    return Math.hypot(x - from.x, y - from.y);
+  };
+  return spaces.toSorted((one, other) => far(one) - far(other));
+}
+
 /** @param {number} space @param {Scene} scene */
 function spot(space, { api, touch, hinted, story, look }) {
   const { x, y } = cellOf(space);
@@ -199,22 +210,25 @@ export function nearby(space, { names }) {
   return Math.min(names.length - 1, Math.floor(y / (SIZE / 2)) * 2 + Math.floor(x / (SIZE / 2)));
 }
 
-/** A touch beside everything means the nearest space that is lit; on the bare street, that space. @param {MouseEvent} event @param {Scene} scene */
+/** A touch beside everything means the nearest thing that is lit; on the bare street, that space. @param {MouseEvent} event @param {Scene} scene */
 function touchGround(event, scene) {
   const { camera, story, touch } = scene;
-  const target = event.target;
-  if (!(target instanceof Element) || target.closest("button")) return;
+  const [target, map] = [event.target, event.currentTarget];
+  if (!(target instanceof Element) || !(map instanceof Element) || target.closest("button")) return;
+  const lit = /** @type {HTMLElement[]} */ ([...map.querySelectorAll(".cw-world .is-lit[data-element]")]);
+  const [near] = lit.map((thing) => ({ thing, far: farness(event, thing) })).sort((one, other) => one.far - other.far);
+  if (near && near.far < NEAR) return touch(near.thing.dataset.element ?? "")(event);
   const point = camera.point(event);
-  const far = (/** @type {number} */ space) => {
-    const { x, y } = cellOf(space);
-    return Math.hypot((x + 0.5) * UNIT - point.x, (y + 0.5) * UNIT - point.y) * camera.zoom;
-  };
-  const [near] = litSpaces(scene).sort((one, other) => far(one) - far(other));
   const [x, y] = [Math.floor(point.x / UNIT), Math.floor(point.y / UNIT)];
-  const under = y * SIZE + x;
-  const inside = x >= 0 && y >= 0 && x < SIZE && y < SIZE && story.city.isStreet(under);
-  const space = near !== undefined && far(near) < NEAR ? near : inside && scene.mine ? under : NONE;
-  if (space !== NONE) touch(`space:${spaceWord(space)}`)(event);
+  const space = y * SIZE + x;
+  const inside = x >= 0 && y >= 0 && x < SIZE && y < SIZE && story.city.isStreet(space);
+  if (inside && scene.mine) touch(`space:${spaceWord(space)}`)(event);
+}
+
+/** How far a touch is from something, in pixels. @param {MouseEvent} event @param {Element} thing */
+function farness({ clientX, clientY }, thing) {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
 }
 
 // Who stands where

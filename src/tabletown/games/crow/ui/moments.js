@@ -1,46 +1,52 @@
 // Moments that the whole table stops for.
 
-import { html, svg } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import { banner } from "tabletown/pieces/banner.js";
 import { CROW_SIGN } from "./cast.js";
 import { FLAME } from "./map.js";
 
 /** @import { Event } from "tabletown/types.js" */
 /** @import { Box, Plot } from "./box.js" */
-/** @typedef {{ kind: string, line: string, event: Event | undefined, box: Box }} Moment */
+/** @typedef {{ kind: string, line: string, event: Event | undefined, box: Box, showdown: string }} Moment `showdown`: how the part of an Objective that wins is called */
 
 /** What the whole table stops for: the sign of its banner. */
 const SIGNS = /** @type {Record<string, string>} */ ({
   "objective-revealed": "target-bold",
   "boss-out": "skull-fill",
-  "eric-died": "skull-fill",
+  "boss-killed": "bird-fill",
+  "eric-died": "heart-break-fill",
+  "albrecht-died": "skull-fill",
+  "sarah-died": "skull-fill",
+  kidnapped: "lock-simple-fill",
   "token-laid": "bird-fill",
   "bomb-went-off": "bomb-fill",
   "showdown-won": "flame-fill",
   played: "cards-fill",
   won: "trophy-fill",
 });
+/** Deaths that leave the sign of the Crow in flames. */
+const BURNT = new Set(["token-laid", "boss-killed"]);
 const FLAMES = [8, 26, 46, 66, 86];
 
 /** @param {string} kind */
 export const isMoment = (kind) => kind in SIGNS;
 
 /** @param {Moment} moment */
-export function moment({ kind, line, event, box }) {
-  if (kind === "token-laid") return burningSign(line);
+export function moment({ kind, line, event, box, showdown }) {
+  if (BURNT.has(kind)) return burningSign(line);
   const sign = SIGNS[kind] ?? "";
   const id = String(event?.data.card ?? "");
   const plot = kind === "played" ? box.plots.get(id) : undefined;
   if (plot) return openCard(plot, line);
   const objective = kind === "objective-revealed" ? box.objectives.get(id) : undefined;
-  if (objective) return openCard({ name: objective.name, side: "gang", text: objective.showdown_text }, line);
+  if (objective) return openCard({ name: objective.name, side: "gang", text: objective.showdown_text }, line, showdown);
   return banner({ title: line, sign, alarm: kind !== "won" });
 }
 
-/** A card that has been played or turned up, large enough to be read by everybody. @param {Pick<Plot, "name" | "side" | "text">} card @param {string} line */
-function openCard({ name, side, text }, line) {
+/** A card that has been played or turned up, large enough to be read by everybody. @param {Pick<Plot, "name" | "side" | "text">} card @param {string} line @param {string} [about] what its text is about */
+function openCard({ name, side, text }, line, about = "") {
   return html`<div class="cw-played" aria-hidden="true"><em>${line}</em>
-    <div class="cw-plot is-${side}"><span><b>${name}</b><small>${text}</small></span></div>
+    <div class="cw-plot is-${side}"><span>${about ? html`<em>${about}</em>` : nothing}<b>${name}</b><small>${text}</small></span></div>
   </div>`;
 }
 

@@ -45,7 +45,7 @@ const FLIP = [
 
 const LEAPS = new Set(["leapt", "flew", "looked-in", "came"]);
 const STEPS = new Set(["put", "started"]);
-const SHAKING = new Set(["bomb-went-off", "token-laid", "boss-out"]);
+const SHAKING = new Set(["bomb-went-off", "token-laid", "boss-out", "boss-killed", "eric-died"]);
 const READ = new Set(["played", "objective-revealed"]);
 const SOUNDS = /** @type {Record<string, string>} */ ({ won: "win", played: "reveal" });
 const BLAZES = new Set(["fire-rolled", "burn-rolled"]);
@@ -58,7 +58,7 @@ const BURNS = new Set(["caught-fire", "regular-caught-fire"]);
 export class CrowShow extends Show {
   /** @override @param {string} kind @param {string} next */
   belongs(kind, next) {
-    return (kind === "rolled" || kind === "drew-plot" || kind === "named-put" || kind === "hit") && next === kind;
+    return (kind === "drew-plot" || kind === "named-put" || kind === "hit") && next === kind;
   }
 
   /** @override @param {Event} event */
@@ -156,7 +156,7 @@ export class CrowShow extends Show {
   /** The whole table stops for a moment. @param {string} kind @param {Event[]} moved @param {Event[]} events */
   async #stop(kind, moved, events) {
     this.story.blaze = null;
-    this.banner = moment({ kind, line: this.line, event: events[0], box: this.story.box });
+    this.banner = moment({ kind, line: this.line, event: events[0], box: this.story.box, showdown: this.stage.api.t("table-now-wins") });
     if (SHAKING.has(kind)) void shake(this.stage);
     await this.pause(moved, events, SOUNDS[kind] ?? "alarm", READ.has(kind) ? READING : BANNER);
     this.banner = null;

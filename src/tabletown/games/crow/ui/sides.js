@@ -70,7 +70,7 @@ function crow(scene, look = "") {
       ${row(api.t("table-actions-left", { count: left }), "cw-dots", dots)} ${deck("crow", scene)}
     </div>
     ${unasked(CROW, scene)} ${warnings(scene)} ${deathList(scene)}
-    <ul class="cw-roster">${[ERIC, ERIC + 1, ERIC + 2, SARAH].map((who) => member(who, scene))}</ul>
+    <ul class="cw-roster" data-stops>${[ERIC, ERIC + 1, ERIC + 2, SARAH].map((who) => member(who, scene))}</ul>
     ${lasting("crow_lasting", scene)}
   </section>`;
 }
@@ -106,7 +106,7 @@ function gang(scene, look = "") {
       }
     </div>
     ${unasked(GANG, scene)} ${objective(scene)}
-    <ul class="cw-roster">${roster.map((who) => member(who, scene, story.turn === GANG && story.isOut(who) && !isReady(who)))}</ul>
+    <ul class="cw-roster" data-stops>${roster.map((who) => member(who, scene, story.turn === GANG && story.isOut(who) && !isReady(who)))}</ul>
     ${lasting("gang_lasting", scene)}
   </section>`;
 }
@@ -135,7 +135,7 @@ function member(who, scene, done = false) {
   const element = `character:${id}`;
   const lit = mine && picking.lit(element);
   const state = `${done ? "is-done" : ""} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}`;
-  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" aria-label="${described(who, scene)}${done ? ` ${api.t("table-done")}` : ""}" aria-disabled=${lit ? "false" : "true"} title=${name}
+  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" data-stop aria-label="${described(who, scene)}${done ? ` ${api.t("table-done")}` : ""}" aria-disabled=${lit ? "false" : "true"} title=${name}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, owner(who, scene))}<span aria-hidden="true">${name}</span></button></li>`;
 }
 

@@ -5,7 +5,8 @@ import { Story } from "tabletown/pieces/story.js";
 import { BOSS, ERIC, GANGSTERS, SYMBOLS } from "./box.js";
 import { NONE, SIZE, spaceOf, SPACES } from "./city.js";
 
-/** @import { Frame } from "tabletown/contract.js" */
+/** @import { Api, Frame } from "tabletown/contract.js" */
+/** @import { Event } from "tabletown/types.js" */
 /** @import { Tales } from "tabletown/pieces/story.js" */
 /** @import { Box } from "./box.js" */
 /**
@@ -34,6 +35,7 @@ const FIGHTING = new Set(["reroll", "myca-reroll", "powers", "again", "godfather
 
 /** @extends {Story<Box>} */
 export class CrowStory extends Story {
+  #past;
   step = "";
   layout = 0;
   /** @type {number[]} */
@@ -75,6 +77,12 @@ export class CrowStory extends Story {
   /** @type {Blaze | null} */
   blaze = null;
 
+  /** @param {Box} box @param {Api["past"]} past */
+  constructor(box, past) {
+    super(box);
+    this.#past = past;
+  }
+
   /** @override @param {Frame} frame @param {boolean} jump */
   settle(frame, jump) {
     super.settle(frame, jump);
@@ -105,18 +113,24 @@ export class CrowStory extends Story {
     this.winner = number(numbers, "winner");
     this.unasked = list(numbers, "unasked").map(Boolean);
     this.ruledOut = list(numbers, "ruled_out");
-    if (!FIGHTING.has(view.step)) this.fight = null;
-    else if (jump) this.fight = this.#fightOf(numbers);
+    this.#resume(frame, jump);
+    if (this.fight) this.fight = { ...this.fight, counted: this.fight.roll.some(Boolean) };
     this.blaze = null;
   }
 
-  /** @param {Record<string, number | number[]>} numbers @returns {Fight | null} */
-  #fightOf(numbers) {
-    const who = number(numbers, "attacker");
-    const roll = list(numbers, "roll");
-    const saves = list(numbers, "saves");
-    if (who === NONE || !roll.some(Boolean)) return null;
-    return { who, other: number(numbers, "target"), roll, counted: true, saves: saves.some(Boolean) ? saves : null, end: "", wounds: 0, powers: [] };
+  /** The attack that is not over, as its events tell it: the numbers still count the dice of the one before. @param {Frame} frame @param {boolean} jump */
+  #resume({ move, position: { view } }, jump) {
+    const [who, other] = [number(view.numbers, "attacker"), number(view.numbers, "target")];
+    const { fight } = this;
+    if (!jump && fight?.who === who && fight.other === other && FIGHTING.has(view.step)) return;
+    this.fight = null;
+    if (!FIGHTING.has(view.step)) return;
+    const past = this.#past(move);
+    const isIt = (/** @type {Event} */ { kind, data }) => kind === "attacked" && this.#who(`${data.who}`) === who && this.#who(`${data.other}`) === other;
+    const begin = past.findLastIndex(isIt);
+    if (begin < 0) return;
+    const end = past.findIndex(({ kind }, at) => kind === "attacked" && at > begin);
+    for (const { kind, data } of past.slice(begin, end < 0 ? undefined : end)) this.#attacks[kind]?.(data);
   }
 
   get city() {
@@ -234,8 +248,41 @@ export class CrowStory extends Story {
     this.fight = null;
   }
 
+  /** What an attack is made of. @type {Tales} */
+  #attacks = {
+    attacked: (/** @type {{ who: string, other: string }} */ { who, other }) => {
+      const blank = SYMBOLS.map(() => 0);
+      this.fight = { who: this.#who(who), other: this.#who(other), roll: blank, counted: false, saves: null, end: "", wounds: 0, powers: [] };
+      this.blaze = null;
+    },
+    rapped: () => {
+      if (this.fight) this.fight = { ...this.fight, roll: SYMBOLS.map(() => 0), counted: false, saves: null, end: "", wounds: 0, powers: [] };
+    },
+    rolled: (/** @type {Record<string, unknown>} */ { who, ...counts }) => {
+      const { fight } = this;
+      if (!fight) return;
+      const dice = SYMBOLS.map((symbol) => Number(counts[symbol]));
+      this.fight = this.#who(String(who)) === fight.who ? { ...fight, roll: dice } : { ...fight, saves: dice };
+    },
+    "picked-up": (/** @type {{ symbol: string }} */ { symbol }) => this.#reroll(symbol, -1),
+    rerolled: (/** @type {{ symbol: string }} */ { symbol }) => this.#reroll(symbol, 1),
+    canceled: () => {
+      if (this.fight) this.fight = { ...this.fight, saves: null };
+    },
+    hit: () => {
+      if (this.fight) this.fight = { ...this.fight, counted: true };
+    },
+    missed: () => this.#fought("missed", 0),
+    defended: () => this.#fought("defended", 0),
+    hurt: (/** @type {{ by: number }} */ { by }) => this.#fought("hurt", by),
+    "power-works": (/** @type {{ power: string }} */ { power }) => {
+      if (this.fight) this.fight = { ...this.fight, powers: [...this.fight.powers, power] };
+    },
+  };
+
   /** @override @type {Tales} */
   tales = {
+    ...this.#attacks,
     started: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
     walked: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
     put: (/** @type {{ who: string, to: string }} */ { who, to }) => this.#put(who, to),
@@ -332,35 +379,7 @@ export class CrowStory extends Story {
     "bomb-defused": () => this.#bombGone(),
     "bomb-fizzled": () => this.#bombGone(),
     "bomb-went-off": () => this.#bombGone(),
-    attacked: (/** @type {{ who: string, other: string }} */ { who, other }) => {
-      const blank = SYMBOLS.map(() => 0);
-      this.fight = { who: this.#who(who), other: this.#who(other), roll: blank, counted: false, saves: null, end: "", wounds: 0, powers: [] };
-      this.blaze = null;
-    },
-    rapped: () => {
-      if (this.fight) this.fight = { ...this.fight, roll: SYMBOLS.map(() => 0), counted: false, saves: null, end: "", wounds: 0, powers: [] };
-    },
-    rolled: (/** @type {{ who: string, symbol: string, count: number }} */ { who, symbol, count }) => {
-      const { fight } = this;
-      if (!fight) return;
-      const at = SYMBOLS.indexOf(symbol);
-      if (this.#who(who) === fight.who) this.fight = { ...fight, roll: fight.roll.with(at, count) };
-      else this.fight = { ...fight, saves: (fight.saves ?? SYMBOLS.map(() => 0)).with(at, count) };
-    },
-    "picked-up": (/** @type {{ symbol: string }} */ { symbol }) => this.#reroll(symbol, -1),
-    rerolled: (/** @type {{ symbol: string }} */ { symbol }) => this.#reroll(symbol, 1),
-    canceled: () => {
-      if (this.fight) this.fight = { ...this.fight, saves: null };
-    },
-    hit: () => {
-      if (this.fight) this.fight = { ...this.fight, counted: true };
-    },
-    missed: () => this.#fought("missed", 0),
-    defended: () => this.#fought("defended", 0),
-    hurt: (/** @type {{ by: number }} */ { by }) => this.#fought("hurt", by),
-    "power-works": (/** @type {{ power: string }} */ { power }) => {
-      if (this.fight) this.fight = { ...this.fight, powers: [...this.fight.powers, power] };
-    },
+    "eric-died": () => this.#gone("eric_draven"),
     won: (/** @type {{ side: string }} */ { side }) => {
       this.winner = side === "crow" ? CROW : GANG;
     },

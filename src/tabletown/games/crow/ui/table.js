@@ -6,6 +6,7 @@ import { stopOf } from "tabletown/pieces/roving.js";
 import { aimOf, elementOf } from "./aim.js";
 import { Box } from "./box.js";
 import { Camera } from "./camera.js";
+import { told } from "./dice.js";
 import { fight } from "./fight.js";
 import { UNIT } from "./ground.js";
 import { cards } from "./hand.js";
@@ -16,11 +17,11 @@ import { sheet } from "./sheet.js";
 import { CrowShow } from "./show.js";
 import { sides } from "./sides.js";
 import { CrowStory } from "./story.js";
-import { actions, question } from "./tray.js";
+import { actions, briefing, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
-/** @import { Option } from "tabletown/types.js" */
+/** @import { Event, Option } from "tabletown/types.js" */
 /** @import { Aim } from "./aim.js" */
 /**
  * @typedef {object} Own what this table adds to what all tables are drawn from
@@ -59,7 +60,7 @@ class CrowTable extends Board {
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const story = new CrowStory(new Box(api));
+    const story = new CrowStory(new Box(api), api.past);
     super(root, api, "cw", (stage) => new CrowShow(stage, story));
   }
 
@@ -94,7 +95,8 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    return [this.find(".cw-fight .is-lit"), this.find(".cw-world .cw-spot"), stopOf(this.find(".cw-actions")), ...super.resting];
+    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act:not(.is-last)", ".cw-world .is-lit"];
+    return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-actions")), ...super.resting];
   }
 
   /** @override */
@@ -111,6 +113,11 @@ class CrowTable extends Board {
       { key: "0", words: t("table-fit"), act: () => this.#camera.fit() },
       { key: "v", words: t("table-list-or-map"), act: () => this.#toggleList() },
     ];
+  }
+
+  /** @param {Event} event */
+  told(event) {
+    return told(event, this.api);
   }
 
   /** A Move action and where it ends are chosen with one touch, when who moves is picked. @override @param {string} element @param {Element} near @param {string} [piece] */
@@ -137,6 +144,11 @@ class CrowTable extends Board {
   #toggleList() {
     this.#listed = !this.#listed;
     this.draw();
+  }
+
+  /** Beside everything there is nothing to be read about. @param {PointerEvent} event */
+  #lookAway({ target }) {
+    if (target instanceof Element && !target.closest("button, .cw-sheet")) this.#look("");
   }
 
   /** @param {string} element */
@@ -173,7 +185,7 @@ class CrowTable extends Board {
   #table(scene) {
     const { story, api, listed } = scene;
     const state = `${scene.playing ? "is-playing" : ""} ${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
-    return html`<div class="cw-table ${state}" data-at=${scene.frame.move}>
+    return html`<div class="cw-table ${state}" data-at=${scene.frame.move} @pointerover=${(/** @type {PointerEvent} */ event) => this.#lookAway(event)}>
       <aside class="cw-left">${sides(scene)}</aside>
       <section class="cw-city" aria-label=${api.t("table-city")}>
         ${listed ? places(scene) : map(scene)} ${fight(scene)}
@@ -181,7 +193,7 @@ class CrowTable extends Board {
       ${sheet(scene)}
       <section class="cw-tray ${scene.viewer === null ? "" : "is-own"}" aria-label=${api.t("table-tray")}>
         <div class="cw-say">${question(scene)}${actions(scene)}</div>
-        ${cards(scene)}
+        ${cards(scene)}${briefing(scene)}
       </section>
       ${this.show.banner ?? nothing}
     </div>`;

@@ -5,13 +5,16 @@ import { icon } from "tabletown/pieces/icon.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
 import { faceOf } from "./cast.js";
 import { oddsOf } from "./odds.js";
+import { CROW } from "./story.js";
 import { signOf } from "./wheel.js";
 
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
 
-/** Options that are chosen in the city, or in the hand. */
-const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "play", "swap"]);
+/** Options that are chosen in the city, among the dice, or in the hand. */
+const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "power", "play", "swap"]);
+/** When actions are counted. */
+const COUNTED = new Set(["gangster", "crow-choice"]);
 /** What ends something comes last, and looks like it. */
 const LAST = new Set(["pass", "end", "dont-ask", "ask-again"]);
 const MEANT = /** @type {Record<string, string>} */ ({ pass: "table-pass", yes: "table-yes" });
@@ -22,14 +25,35 @@ export function question(scene) {
   const asked = api.t(frame.position.prompt);
   if (playing) return prompt(line || asked);
   if (picking.picked.length) return prompt(api.t(aim.move && aim.reach.size ? "table-where" : "table-picked"), { mine, extra: putBack(api.t("table-put-back"), cancel) });
-  return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "" });
+  return prompt(asked, { mine, lead: mine ? api.t("table-your-turn", { turn: isTurn(scene) ? "yes" : "no" }) : "", extra: mine ? left(scene) : nothing });
+}
+
+/** Whether it is the turn of the viewer's side, also before the first one. @param {Scene} scene */
+function isTurn({ story, viewer }) {
+  return !story.round || (viewer === 0) === (story.turn === CROW);
+}
+
+/** @param {Scene} scene */
+function left({ story, api }) {
+  if (!COUNTED.has(story.step)) return nothing;
+  const count = story.turn === CROW ? story.actions : story.left;
+  return html`<span class="cw-count">${api.t("table-actions-left", { count })}</span>`;
+}
+
+/** What the viewer's side wants, in the first words of the night. @param {Scene} scene */
+export function briefing({ story, api, viewer }) {
+  if (story.round || viewer === null) return nothing;
+  const side = viewer === 0 ? "crow" : "gang";
+  return html`<div class="cw-briefing is-${side}">${icon(side === "crow" ? "bird-fill" : "skull-fill")}
+    <p><b>${api.t("table-briefing-title", { side })}</b> ${api.t("table-briefing", { side })}</p></div>`;
 }
 
 /** @param {Scene} scene */
 export function actions(scene) {
   const { api, frame, mine, picking } = scene;
   if (!mine) return nothing;
-  const all = picking.picked.length ? picking.open : frame.position.options.filter(({ verb }) => !ELSEWHERE.has(verb));
+  const asked = frame.position.view.step === "window";
+  const all = picking.picked.length ? picking.open : frame.position.options.filter(({ verb }) => (asked && verb === "play") || !ELSEWHERE.has(verb));
   const shown = all.toSorted((one, other) => Number(LAST.has(one.verb)) - Number(LAST.has(other.verb)));
   if (!shown.length) return nothing;
   return html`<div class="cw-actions" role="group" aria-label=${api.t("table-actions")} data-stops>
@@ -44,8 +68,9 @@ function action(option, scene) {
   const who = element.startsWith("character:") ? element.slice("character:".length) : "";
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
+  const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
   return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
-    data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
+    data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${read}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 
