@@ -6,8 +6,7 @@ so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the
 tree that grows where it looks promising; from its leaves the game is played on by quick guesses. What the others
 choose in secret is guessed as well and does not branch the tree, so that nobody in it reacts to what nobody saw.
 
-In a game with very many choices (`Game.guided`) quick guesses say what is tried, and the more often a place in the
-tree is visited, the more of it (progressive widening: Coulom 2007; Chaslot et al. 2008).
+In a game with very many choices (`Game.guided`) there is no tree: below the first choice everything is guessed.
 """
 
 from __future__ import annotations
@@ -153,7 +152,7 @@ class Tree:
         if self.futures is not None:
             world.journal = []
         world.play(self.seat, choice.code)
-        while node.visits > 0:
+        while node.visits > 0 and not self.guided:
             acting = world.acting()
             if acting == 0:
                 break
@@ -191,9 +190,8 @@ class Tree:
                     highest = bound
                     best = child
             child = child.sibling
-        code = self._next(node, seat, untried)
-        if code >= 0:
-            best = Node(code, seat)
+        if untried > 0:
+            best = Node(self._untried(untried), seat)
             best.sibling = node.child
             node.child = best
         for i in range(out.size):
@@ -201,16 +199,8 @@ class Tree:
         assert best is not None
         return best
 
-    def _next(self, node: Node, seat: i64, untried: i64) -> i64:
-        """What is tried here for the first time, of the choices that are still marked as offered; -1 for nothing."""
-        if untried == 0:
-            return -1
-        if self.guided:
-            tried = self.out.size - untried
-            if tried * tried > node.visits:
-                return -1
-            code = self.world.guess(seat, self.out, self.rng)
-            return code if self.offered[code] == 1 else -1
+    def _untried(self, untried: i64) -> i64:
+        """Any of the choices that are still marked as offered."""
         skip = self.rng.below(untried)
         i: i64 = 0
         while self.offered[self.out.codes[i]] == 0 or skip > 0:

@@ -131,6 +131,14 @@ def test_a_gangster_does_not_turn_on_a_crow_token() -> None:
     assert "2,2" in walks("myca", myca="2,4", **token)
 
 
+@pytest.mark.clause("CROW-MOV-08")
+def test_two_crow_tokens_on_a_space_are_like_one() -> None:
+    tokens: dict[str, Any] = {"tin_tin": "dead", "skank": "dead", "tokens": {"tin_tin": "2,2", "skank": "2,2"}}
+    ends = walks("myca", myca="2,4", **tokens)
+    assert "2,2" in ends
+    assert "2,1" not in ends
+
+
 @pytest.mark.clause("CROW-MOV-09", "CROW-MOV-11")
 @pytest.mark.example("EX-05")
 def test_another_move_leaves_the_crow_token() -> None:

@@ -62,7 +62,7 @@ def streets_for(night: Night, who: i64) -> vec[i64]:
     if gangster:
         for token in range(TOKENS):
             place = night[TOKEN + token]
-            if 0 <= place < SPACES:
+            if 0 <= place < SPACES and spaces[place] != TERROR:
                 spaces[place] = TERROR if spaces[place] == FREE else WALL  # MOV-10
     return spaces
 
