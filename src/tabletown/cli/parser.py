@@ -104,8 +104,10 @@ def parser() -> argparse.ArgumentParser:
     lab.add_argument(
         "--out",
         type=Path,
+        action="append",
         metavar="FILE",
-        help="a whole report, also against the base game: FILE.html to read, FILE.json for programs",
+        help="a whole report, also against the base game: FILE.html to read, FILE.json or FILE.parquet for programs;"
+        " may be given several times. With --json, lines on the output tell how many games are played",
     )
     lab.set_defaults(command=report_on_game)
 
