@@ -11,5 +11,7 @@ LEVELS: Final = {
     "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""
+ANALYST: Final = "search:100"
+"""Plays in studies: as well as can be, when many games have to be played soon."""
 SUBSTITUTE: Final = "random"
 """Plays on for a bot that failed."""

@@ -22,6 +22,11 @@ def list_games(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def show_pack(arguments: argparse.Namespace) -> int:
+    print(registry.game(arguments.game).content.starter(), end="")
+    return 0
+
+
 def show_rules(arguments: argparse.Namespace) -> int:
     game = registry.game(arguments.game)
     if arguments.coverage:

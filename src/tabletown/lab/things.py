@@ -1,4 +1,4 @@
-"""What players use: how often when they could, and what they won with it. Hardly ever is dead, nearly always dominant."""
+"""What players use: how often when they could, and what they won with it."""
 
 from __future__ import annotations
 

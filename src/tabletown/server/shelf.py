@@ -32,9 +32,9 @@ GUEST: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,19}")
 USUAL_SEATS: Final = 4
 
 
-def shelf(guests: Guests) -> Shelf:
+def shelf(guests: Guests, lab: bool) -> Shelf:
     levels = [LevelInfo(id, bot) for id, bot in (LEVELS | {name: name for name in guests}).items()]
-    return Shelf([info(game) for game in registry.games()], levels, __version__)
+    return Shelf([info(game) for game in registry.games()], levels, lab, __version__)
 
 
 def find(slug: str) -> Game:
