@@ -50,7 +50,8 @@ def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
     check_seed(arguments.seed)
     bots = arguments.bots.split(",")
-    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, arguments.pack, watched)
+    games = arguments.games if arguments.games is not None else game.sample
+    return simulate.plan(game.slug, games, seats, bots, arguments.seed, options, arguments.pack, watched)
 
 
 def usual_seats(game: Game, options: dict[str, Value]) -> int:

@@ -103,7 +103,7 @@ def parser() -> argparse.ArgumentParser:
 
     lab = commands.add_parser("lab", help="what wins: heroes, cards, the lead; let bots play and see")
     add_game(lab)
-    add_many(lab, 400)
+    add_many(lab, None)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     lab.add_argument(
         "--out",
@@ -170,7 +170,8 @@ def add_screen(command: argparse.ArgumentParser) -> None:
     command.add_argument("--pace", type=seconds, default=0.4, metavar="SECONDS", help="between moves of bots")
 
 
-def add_many(command: argparse.ArgumentParser, games: int) -> None:
+def add_many(command: argparse.ArgumentParser, games: int | None) -> None:
+    """Without a number, so many games are played as the game itself thinks right."""
     command.add_argument("--games", type=positive, default=games, metavar="N")
     command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
     command.add_argument("--json", action="store_true", help="for programs")

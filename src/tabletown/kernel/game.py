@@ -91,6 +91,8 @@ class Game:
     over_clause: str
     """Refuses a choice after the end."""
     layout: Layout
+    sample: int
+    """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
     tables: object
     """What the rules look up, made from the content; the rules know its type."""
 
@@ -103,6 +105,7 @@ class Game:
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.guided = False
+        self.sample = 400
         self.declare()
 
     # What a game has to say

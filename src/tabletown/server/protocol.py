@@ -73,6 +73,8 @@ class GameInfo(Struct, frozen=True):
     most: int
     usual: int
     """The number of seats that a new table begins with."""
+    sample: int
+    """How many games a study of it plays, unless told otherwise."""
     rules: str
     options: list[OptionInfo]
     ui: bool

@@ -75,6 +75,7 @@ def info(game: Game) -> GameInfo:
         fewest=game.fewest,
         most=game.most,
         usual=min(max(USUAL_SEATS, game.fewest), game.most),
+        sample=game.sample,
         rules=game.rules,
         options=[
             OptionInfo(option.name, option.clause, list(option.values), option.default) for option in game.options

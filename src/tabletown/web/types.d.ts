@@ -100,6 +100,7 @@ export interface GameInfo {
   fewest: number;
   most: number;
   usual: number;
+  sample: number;
   rules: string;
   options: Array<OptionInfo>;
   ui: boolean;

@@ -4,6 +4,7 @@
 const report = JSON.parse(document.querySelector("#report").textContent);
 
 const WIDEST = 860;
+const NARROWEST = 200;
 const LETTER = 7;
 const LINE = 26;
 const LEAST = 120;
@@ -72,7 +73,7 @@ let drawn = 0;
 new ResizeObserver(() => {
   // A page that holds this one gives it the room that it needs.
   if (parent !== window) parent.postMessage({ height: document.documentElement.offsetHeight }, "*");
-  if (document.body.clientWidth === drawn) return;
+  if (document.body.clientWidth === drawn || document.body.clientWidth < NARROWEST) return;
   drawn = document.body.clientWidth;
   draw();
 }).observe(document.body);
