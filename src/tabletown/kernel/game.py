@@ -105,7 +105,7 @@ class Game:
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.guided = False
-        self.sample = 400
+        self.sample = 200
         self.declare()
 
     # What a game has to say

@@ -148,9 +148,10 @@ class Laboratory:
                 return await Process.start(wanted, folder)
         except StudyFailed as failure:
             raise no("bad-study", 422, reason=str(failure)) from None
-        except (OSError, ValueError) as error:  # also when it does not start in time
-            reason = getattr(error, "strerror", None) or "it does not start"
-            raise no("bad-study", 503, reason=reason) from None
+        except ValueError as error:  # no word of a command
+            raise no("bad-study", 422, reason=str(error)) from None
+        except OSError as error:  # also when it does not start in time
+            raise no("bad-study", 503, reason=error.strerror or "it does not start") from None
 
     async def _work(self, running: Running, process: Process) -> None:
         """Until the study is done, fails, takes too long or is cancelled."""
