@@ -144,6 +144,18 @@ def test_the_base_game_is_played_only_against_a_variant() -> None:
     assert study.plans(variant)["duels"].options["one_action"] is True
 
 
+def test_with_a_pack_the_base_game_keeps_the_options(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('[[citizen]]\nid = "red-5"\nvalue = 9\n')
+    variant = plan("crimson", 8, 3, ["random"], 0, {"one_action": True}, tmp_path / "pack.toml", watched=True)
+    base = study.plans(variant)["base"]
+    assert (base.pack, base.options) == (None, variant.options)
+
+
+def test_a_game_that_needs_its_options_has_no_base_game() -> None:
+    variant = plan("crimson", 8, 2, ["random"], 0, {"two_players": True}, watched=True)
+    assert list(study.plans(variant)) == ["variant", "duels"]
+
+
 def test_the_command_of_a_report_plays_the_same_games_again() -> None:
     variant = plan("crimson", 8, 3, ["random", "greedy"], 5, {"one_action": True}, watched=True)
     assert study.command(variant) == (

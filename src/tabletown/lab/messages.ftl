@@ -7,7 +7,10 @@ lab-as-table = As a table
 lab-none = Nothing.
 
 lab-base = What is different from the base game
-lab-base-about = A real difference is one that chance would hardly give: of all that are called real here, at most one in twenty is expected to be chance.
+lab-base-about = { $options ->
+    [same] The base game is the same without the content pack.
+   *[other] The base game is the one without options.
+} A real difference is one that chance would hardly give: of all that are called real here, at most one in twenty is expected to be chance.
 lab-base-owners = What it is worth to have something
 lab-base-owners-about = What those won who had it, in the base game and in the variant; of the game itself: in how many games it came so. The clearest changes come first.
 lab-sides = Who wins

@@ -93,7 +93,9 @@ def _fair(plan: Plan) -> float:
 
 
 def _against_base(variant: Trial, base: Trial) -> Section:
-    return _differences("base", differences(variant, base))
+    found = _differences("base", differences(variant, base))
+    same = variant.plan.options == base.plan.options
+    return msgspec.structs.replace(found, about=Message("lab-base-about", {"options": "same" if same else "other"}))
 
 
 def _owners_against_base(variant: Trial, base: Trial) -> Section | None:

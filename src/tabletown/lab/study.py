@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
@@ -23,7 +24,7 @@ DUELLISTS: Final = ["search:100", "greedy"]
 
 
 def plans(variant: Plan) -> dict[str, Plan]:
-    """What has to be played, by name: the variant, duels in it, and the base game if there is anything that differs."""
+    """What has to be played, by name: the variant, duels in it, and the base game if that is another one."""
     duels = simulate.plan(
         variant.game,
         max(1, variant.games // 4),
@@ -34,10 +35,20 @@ def plans(variant: Plan) -> dict[str, Plan]:
         Path(variant.pack) if variant.pack else None,
     )
     found = {"variant": variant, "duels": duels}
-    base = simulate.plan(variant.game, variant.games, variant.seats, variant.bots, variant.seed, watched=True)
-    if msgspec.structs.replace(base, bots=variant.bots) != variant:
+    base = _base(variant)
+    if base is not None and base != variant:
         found["base"] = base
     return found
+
+
+def _base(variant: Plan) -> Plan | None:
+    """The same without the pack; without a pack, the game without options. None if there is no such game."""
+    for options in (variant.options, None) if variant.pack else (None,):
+        with suppress(BadInput):
+            return simulate.plan(
+                variant.game, variant.games, variant.seats, variant.bots, variant.seed, options, watched=True
+            )
+    return None
 
 
 def check_files(paths: Sequence[Path]) -> None:

@@ -118,6 +118,7 @@ class Laboratory:
             self.running = None
             raise
         running.task = asyncio.create_task(self._work(running, running.process))
+        await asyncio.sleep(0)  # from here on the work cleans up after itself, also when it is cancelled
         return StudyBegun(running.now(), token)
 
     async def cancel(self, id: str, token: str) -> Study:

@@ -3,8 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { icon } from "../pieces/icon.js";
-import { written } from "../pieces/writing.js";
-import { aria, chooser, picks, problem, sent, typed, wordsOf } from "./fields.js";
+import { aria, chooser, problem, sent, typed, wordsOf } from "./fields.js";
 import { every, soon } from "./later.js";
 import { heading, page } from "./page.js";
 import { rename } from "./router.js";
@@ -175,11 +174,7 @@ export async function show(place, slug) {
       </section>
       <section class="panel" aria-labelledby="games-title">
         <h2 id="games-title">${t("ui-lab-games")}</h2>
-        <fieldset class="choice">
-          <legend>${t("ui-lab-how-many")}</legend>
-          <div class="segments">${picks("games", amounts(), wanted.games, (games) => set({ games }))}</div>
-          <small>${t("ui-lab-how-many-about")}</small>
-        </fieldset>
+        ${number("games", t("ui-lab-how-many"), t("ui-lab-how-many-about"), 1, lab.most_games)}
         <div class="labelled">
           <span>${t("ui-lab-bot")}</span>
           ${chooser(t("ui-lab-bot"), bots(), wanted.bot, (bot) => set({ bot }))}
@@ -189,20 +184,7 @@ export async function show(place, slug) {
           <span>${t("ui-lab-rival")}</span>
           ${chooser(t("ui-lab-rival"), [{ value: "", words: t("ui-lab-rival-same") }, ...bots()], wanted.rival, (rival) => set({ rival }))}
         </div>
-        <label class="labelled">
-          <span>${t("ui-lab-seed")}</span>
-          <input
-            class="field"
-            type="number"
-            name="seed"
-            min="0"
-            max=${LAST_SEED}
-            required
-            .value=${live(String(wanted.seed))}
-            @input=${typed((text) => (wanted.seed = Math.min(LAST_SEED, Math.max(0, Math.trunc(Number(text))))))}
-          />
-          <small>${t("ui-lab-seed-about")}</small>
-        </label>
+        ${number("seed", t("ui-lab-seed"), t("ui-lab-seed-about"), 0, LAST_SEED)}
         ${problem(wrong)}
         <button type="submit" class="button main big" aria-disabled=${aria(busy || !!lab.running)}>
           ${icon("flask-fill")} ${busy ? t("ui-loading") : t("ui-lab-begin")}
@@ -232,11 +214,22 @@ export async function show(place, slug) {
 
   const bots = () => lab.levels.map(({ id, bot }) => ({ value: bot, words: say(`level-${id}`) }));
 
-  /** A few numbers of games around the usual one. */
-  function amounts() {
-    const around = [info.sample / 4, info.sample, info.sample * 4, wanted.games].map(Math.round);
-    const possible = new Set(around.filter((games) => games >= 1 && games <= lab.most_games));
-    return [...possible].sort((a, b) => a - b).map((games) => ({ value: games, words: written(games) }));
+  /** @param {"games" | "seed"} key @param {string} label @param {string} about @param {number} least @param {number} most */
+  function number(key, label, about, least, most) {
+    return html`<label class="labelled">
+      <span>${label}</span>
+      <input
+        class="field"
+        type="number"
+        name=${key}
+        min=${least}
+        max=${most}
+        required
+        .value=${String(wanted[key])}
+        @change=${typed((text) => set({ [key]: Number(text) }))}
+      />
+      <small>${about}</small>
+    </label>`;
   }
 
   redraw();
