@@ -54,7 +54,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that the tests of a file share."""
-    server = Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--workers=1")
+    server = Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--workers=1", "--lab")
     server.start()
     yield server
     server.stop()

@@ -296,6 +296,11 @@ def city_rules(page: Page, _: Tables) -> None:
     expect(page.locator("[data-clause='TRICK-CTR-01']")).to_be_in_viewport()
 
 
+def lab(page: Page, _: Tables) -> None:
+    page.goto("/lab/trick_city")
+    expect(page.locator("#pack")).to_be_visible()
+
+
 def settings(page: Page, _: Tables) -> None:
     page.goto("/settings")
     expect(page.get_by_role("switch").first).to_be_visible()
@@ -344,6 +349,7 @@ SIGHTS: dict[str, Sight] = {
     "replay": replay,
     "chat": chat,
     "rules": rules,
+    "lab": lab,
     "settings": settings,
     "credits": credits_,
     "fairness": fairness,

@@ -23,7 +23,7 @@ def test_a_game_against_bots_is_two_clicks_away(page: Page) -> None:
 def test_what_to_do_is_in_sight_for_every_game(page: Page) -> None:
     page.goto("/")
     ways = page.locator("article.billboard :is(a, button)")
-    expect(ways).to_have_count(3 * len(tabletown.games()))
+    expect(ways).to_have_count(4 * len(tabletown.games()))
     for way in ways.all():
         expect(way).to_be_in_viewport(ratio=1)
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+import tabletown
+from tabletown.kernel.content import read_pack
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.shown import Message
+from tabletown.kernel.shown import Feature, Message
 from tabletown.lab import study
 from tabletown.lab.course import Course
-from tabletown.lab.report import Report, Section, Trial, judgement, report
+from tabletown.lab.report import Report, Section, report
 from tabletown.lab.simulate import Plan, Played, plan, play
+from tabletown.lab.things import judgement
+from tabletown.lab.trial import Trial
 
 PLAN = Plan("crimson", 4, 2, [0, 1], ["random", "random"], 0, {}, watched=True)
 
@@ -21,9 +26,10 @@ def course(offered: dict[str, int], *chosen: dict[str, int]) -> Course:
     return Course(10, 8, 40, 2, 0.5, offered, list(chosen))
 
 
-def game(number: int, winner: int, of: Course | None = None) -> Played:
+def game(number: int, winner: int, of: Course | None = None, features: list[Feature] | None = None) -> Played:
     won = [float(seat == winner) for seat in (0, 1)]
-    return Played(number, 20 + number, [5 * int(won[0]), 5 * int(won[1])], won, [], of or course({}, {}, {}))
+    scores = [5 * int(won[0]), 5 * int(won[1])]
+    return Played(number, 20 + number, scores, won, features or [], of or course({}, {}, {}))
 
 
 def section(found: Report, id: str) -> Section:
@@ -59,11 +65,49 @@ def test_all_games_are_in_the_classes_of_their_lengths() -> None:
 
 
 def test_a_thing_has_how_often_it_was_used_and_what_its_user_won() -> None:
-    used = course({"card:one": 60, "card:two": 100}, {"card:two": 95}, {"card:two": 3})
-    cards = section(reported(game(0, 0, used), game(1, 0, used)), "things-card")
-    one, two = cards.rows
-    assert (one[0], one[4], one[5], one[6]) == ("one", 0, 120, Message("lab-dead"))
+    used = course({"card:red-1": 60, "card:two": 100}, {"card:two": 95}, {"card:two": 3})
+    found = reported(game(0, 0, used), game(1, 0, used))
+    one, two = section(found, "used-card").rows
+    assert (one[0], one[4], one[5], one[6]) == ("Red 1", 0, 120, Message("lab-dead"))
     assert (two[0], two[1], two[4], two[6]) == ("two", 50, 98, Message("lab-dominant"))
+
+
+def test_the_dead_and_the_dominant_are_put_together() -> None:
+    used = course({"card:red-1": 60, "card:two": 100, "verb:place": 100}, {"card:two": 98, "verb:place": 30}, {})
+    found = section(reported(game(0, 0, used)), "verdicts")
+    assert [row[:3] for row in found.rows] == [
+        ["card: Red 1", Message("lab-dead"), 0],
+        ["card: two", Message("lab-dominant"), 98],
+    ]
+
+
+def test_it_says_how_games_end() -> None:
+    shared = Played(2, 20, [5, 5], [0.5, 0.5], [], course({}, {}, {}))
+    nobody = Played(3, 20, [0, 0], [0.0, 0.0], [Feature("end", "a draw", 1.0)], course({}, {}, {}))
+    ends = section(reported(game(0, 0), game(1, 1), shared, nobody), "ends")
+    assert [(row[0], row[1], row[4]) for row in ends.rows] == [
+        (Message("lab-end-one"), 50, 2),
+        (Message("lab-end-several"), 25, 1),
+        (Message("lab-end-nobody"), 25, 1),
+        ("a draw", 100, 1),
+    ]
+
+
+def test_seats_are_told_apart_where_several_make_a_side() -> None:
+    team = Plan("trick_city", 2, 4, [0, 1, 0, 1], ["random", "random"], 0, {}, watched=True)
+    won = [Played(number, 20, [3, 1, 3, 1], [1.0, 0.0, 1.0, 0.0], [], course({}, {}, {})) for number in (0, 1)]
+    found = report(Trial(team, won), Trial(team, won))
+    assert [row[1] for row in section(found, "seats").rows] == [100, 0, 100, 0]
+    assert "seats" not in [each.id for each in reported(game(0, 0)).sections]
+
+
+def test_what_something_is_worth_is_compared_with_the_base_game() -> None:
+    strong, weak = [Feature("hero", "Comet", 1.0)], [Feature("hero", "Comet", 0.0)]
+    games = [game(number, number % 2, features=strong) for number in range(20)]
+    base = [game(number, number % 2, features=weak) for number in range(20)]
+    (row,) = section(reported(*games, base=base), "base-owners").rows
+    assert row[0] == Message("lab-owner", {"group": "hero", "name": "Comet"})
+    assert (row[1], row[2], row[6]) == (0, 100, Message("lab-real"))
 
 
 @pytest.mark.parametrize(
@@ -101,10 +145,25 @@ def test_the_base_game_is_played_only_against_a_variant() -> None:
     assert study.plans(variant)["duels"].options["one_action"] is True
 
 
+def test_with_a_pack_the_base_game_keeps_the_options(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('[[citizen]]\nid = "red-5"\nvalue = 9\n')
+    variant = plan(
+        "crimson", 8, 3, ["random"], 0, {"one_action": True}, read_pack(tmp_path / "pack.toml"), watched=True
+    )
+    base = study.plans(variant)["base"]
+    assert (base.pack, base.options) == (None, variant.options)
+
+
+def test_a_game_that_needs_its_options_has_no_base_game() -> None:
+    variant = plan("crimson", 8, 2, ["random"], 0, {"two_players": True}, watched=True)
+    assert list(study.plans(variant)) == ["variant", "duels"]
+
+
 def test_the_command_of_a_report_plays_the_same_games_again() -> None:
     variant = plan("crimson", 8, 3, ["random", "greedy"], 5, {"one_action": True}, watched=True)
     assert study.command(variant) == (
-        "tabletown lab crimson --seats=3 --games=8 --seed=5 --bots=random,greedy --option=one_action=True"
+        "tabletown lab crimson --seats=3 --games=8 --seed=5 --bots=random,greedy --option=one_action=on"
+        " --out=report.html"
     )
 
 
@@ -116,27 +175,53 @@ def trials() -> dict[str, Trial]:
 
 
 def test_a_page_needs_nothing_else_and_says_everything(trials: dict[str, Trial], tmp_path: Path) -> None:
-    study.write(tmp_path / "report.html", trials)
+    study.write([tmp_path / "report.html"], trials)
     text = (tmp_path / "report.html").read_text()
     assert "src=" not in text.partition("<script")[0]
     assert "<link" not in text
-    for words in ("Crimson Crush", "Who wins", "Skill against luck", "--option=one_action=True", "place"):
+    for words in ("Crimson Crush", "Who wins", "Skill against luck", "--option=one_action=on", "place"):
         assert words in text
 
 
 def test_a_file_for_programs_has_the_same_sections(trials: dict[str, Trial], tmp_path: Path) -> None:
-    study.write(tmp_path / "report.json", trials)
+    study.write([tmp_path / "report.json"], trials)
     found = json.loads((tmp_path / "report.json").read_text())
-    assert [each["id"] for each in found["sections"]][:3] == ["base", "sides", "measures"]
+    assert [each["id"] for each in found["sections"]][:3] == ["base", "base-owners", "sides"]
+
+
+@pytest.mark.parametrize("kind", list(study.KINDS))
+def test_the_same_seed_gives_the_same_bytes(trials: dict[str, Trial], kind: str, tmp_path: Path) -> None:
+    again = {name: Trial(each.plan, [play(each.plan, i) for i in range(3)]) for name, each in trials.items()}
+    one, two = tmp_path / f"one{kind}", tmp_path / f"two{kind}"
+    study.write([one], trials)
+    study.write([two], again)
+    assert one.read_bytes() == two.read_bytes()
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in tabletown.games()])
+def test_every_game_can_be_reported_on(slug: str, tmp_path: Path) -> None:
+    title = tabletown.game(slug)
+    variant = plan(slug, 2, title.fewest + 1, ["random"], 0, watched=True)
+    trial = Trial(variant, [play(variant, number) for number in range(2)])
+    study.write([tmp_path / "report.html"], {"variant": trial, "duels": trial})
+    assert title.title in (tmp_path / "report.html").read_text()
+
+
+@pytest.mark.parametrize("kind", list(study.KINDS))
+def test_a_library_that_is_missing_is_named(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    library, extra = study.KINDS[kind].library, study.KINDS[kind].extra
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(BadInput, match=rf"{library} is not installed; get it with: pip install 'tabletown\[{extra}\]'"):
+        study.check_files([Path(f"report{kind}")])
 
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("report.pdf", r"a report is FILE\.html or FILE\.json, not report\.pdf"),
+        ("report.pdf", r"a report is FILE\.html, FILE\.json or FILE\.parquet, not report\.pdf"),
         ("no/report.html", "no/report.html cannot be written: No such file or directory"),
     ],
 )
 def test_a_file_that_cannot_be_is_refused_before_the_games(path: str, sentence: str) -> None:
     with pytest.raises(BadInput, match=sentence):
-        study.check_file(Path(path))
+        study.check_files([Path("report.json"), Path(path)])

@@ -39,9 +39,9 @@ def play(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 @pytest.mark.parametrize(
     ("typed", "started"),
     [
-        ([], ["tabletown", "serve", "--open"]),
-        (["--port", "9000"], ["tabletown", "serve", "--open", "--port", "9000"]),
-        (["--", "--help"], ["tabletown", "serve", "--open", "--help"]),
+        ([], ["tabletown", "serve", "--open", "--lab"]),
+        (["--port", "9000"], ["tabletown", "serve", "--open", "--lab", "--port", "9000"]),
+        (["--", "--help"], ["tabletown", "serve", "--open", "--lab", "--help"]),
         (["--terminal"], ["tabletown", "play", "crimson"]),
         (["--terminal", "--seed", "7"], ["tabletown", "play", "crimson", "--seed", "7"]),
         (["--terminal", "--", "--help"], ["tabletown", "play", "crimson", "--help"]),

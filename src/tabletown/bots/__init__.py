@@ -1,11 +1,12 @@
 """Players that see a seat's worth of the world: random, careless, greedy, search, and bots from outside."""
 
 from tabletown.bots.bot import Bot, Ranked
-from tabletown.bots.levels import LEVELS, PATIENCE, SENTENCES, USUAL
+from tabletown.bots.levels import ANALYST, LEVELS, PATIENCE, SENTENCES, USUAL
 from tabletown.bots.names import NAMES, OUTSIDE, check, is_bot, make
 from tabletown.bots.outside import Bench, is_outside, is_program
 
 __all__ = [
+    "ANALYST",
     "LEVELS",
     "NAMES",
     "OUTSIDE",

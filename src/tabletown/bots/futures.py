@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.game import NUMBER, PIECE, Game
+from tabletown.kernel.game import NUMBER, PIECE, Field, Game
 from tabletown.kernel.memory import Entry
 
 SURE: Final = 2.0
@@ -203,9 +203,11 @@ class Futures:
         return with_it / float(times) - (worth - with_it) / float(futures - times)
 
 
-def _fields(fields: dict[str, str | tuple[str, ...]]) -> list[str]:
-    """The kinds of an event's three numbers; words count like seats."""
-    kinds = [field if isinstance(field, str) else "" for field in fields.values()]
+def _fields(fields: dict[str, Field]) -> list[str]:
+    """The kinds of an event's three numbers; words count like seats, and counts like numbers."""
+    kinds = [
+        field if isinstance(field, str) else "" if isinstance(field, tuple) else NUMBER for field in fields.values()
+    ]
     return kinds + [NUMBER] * (3 - len(kinds))
 
 

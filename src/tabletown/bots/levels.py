@@ -15,6 +15,8 @@ LEVELS: Final = {
 """The bot of each level, by the name of the level."""
 USUAL: Final = "steady"
 """The level that people meet unless they choose."""
+ANALYST: Final = "search:100"
+"""Plays in studies: as well as can be, when many games have to be played soon."""
 SUBSTITUTE: Final = "random"
 """Plays on for a bot that failed."""
 PATIENCE: Final = 900

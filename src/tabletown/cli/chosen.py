@@ -54,8 +54,9 @@ def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
     check_seed(arguments.seed)
     bots = arguments.bots.split(",")
+    games = arguments.games if arguments.games is not None else game.sample
     pack = chosen_pack(arguments.pack)
-    return simulate.plan(game.slug, arguments.games, seats, bots, arguments.seed, options, pack, watched)
+    return simulate.plan(game.slug, games, seats, bots, arguments.seed, options, pack, watched)
 
 
 def chosen_pack(path: Path | None) -> Pack | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,7 +13,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tabletown.cli.chosen import chosen_engine, chosen_plan
-from tabletown.cli.progress import percent, show_troubles, with_progress
+from tabletown.cli.progress import Lines, percent, show_troubles, with_progress
 from tabletown.kernel import registry
 from tabletown.kernel.machine import need
 
@@ -62,21 +63,30 @@ def report_on_game(arguments: argparse.Namespace) -> int:
 
 
 def write_report(arguments: argparse.Namespace) -> int:
+    """A whole report. Programs that ask for JSON are told, line by line, how many games of how many are played."""
     from tabletown.lab import study
-    from tabletown.lab.report import Trial
+    from tabletown.lab.trial import Trial
 
-    study.check_file(arguments.out)
-    trials: dict[str, Trial] = {}
+    paths: list[Path] = arguments.out
+    study.check_files(paths)
     variant = chosen_plan(arguments, watched=True)
     engine = chosen_engine(arguments, variant.bots)
-    for name, plan in study.plans(variant).items():
-        trials[name] = Trial(plan, play_all(plan, engine, name))
+    plans = study.plans(variant)
+    lines = Lines(sum(plan.games for plan in plans.values())) if arguments.json else None
+    trials: dict[str, Trial] = {}
+    for name, plan in plans.items():
+        trials[name] = Trial(plan, play_all(plan, engine, name, lines))
         if len(trials[name].played) < plan.games:
-            print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
+            print(f"{listed(paths)} not written, because not all games were played.", file=sys.stderr)
             return 130
-    study.write(arguments.out, trials)
-    print(f"The report is in {arguments.out}.")
+    study.write(paths, trials)
+    if not lines:
+        print(f"The report is in {' and '.join(map(str, paths))}.")
     return 0
+
+
+def listed(paths: list[Path]) -> str:
+    return f"{' and '.join(map(str, paths))} {'were' if len(paths) > 1 else 'was'}"
 
 
 def write_dataset(arguments: argparse.Namespace) -> int:
@@ -109,12 +119,14 @@ def play_many(arguments: argparse.Namespace, watched: bool) -> tuple[Plan, list[
     return plan, play_all(plan, chosen_engine(arguments, plan.bots))
 
 
-def play_all(plan: Plan, engine: Engine, what: str = "games") -> list[Played]:
+def play_all(plan: Plan, engine: Engine, what: str = "games", lines: Lines | None = None) -> list[Played]:
     """The games of a plan, in order; fewer when interrupted."""
     from tabletown.lab import simulate
 
     played: list[Played] = []
-    for batch in with_progress(simulate.run(plan, engine), plan.games, len, what):
+    batches = simulate.run(plan, engine)
+    shown = lines.tell(batches) if lines else with_progress(batches, plan.games, len, what)
+    for batch in shown:
         played.extend(batch)
     played.sort(key=lambda game: game.number)
     show_troubles([trouble for game in played for trouble in game.troubles])

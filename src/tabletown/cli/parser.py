@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from tabletown import __version__
-from tabletown.bots import LEVELS, USUAL
+from tabletown.bots import ANALYST, LEVELS, USUAL
 from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PERSON, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, trace_games, verify_game
-from tabletown.cli.reading import list_bots, list_games, show_rules, show_spaces
+from tabletown.cli.reading import list_bots, list_games, show_pack, show_rules, show_spaces
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
 
@@ -21,7 +21,6 @@ BOTS_HELP = "one plays for all seats of a side; they change sides from game to g
 GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
 TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
 MOST = 100_000_000
-ANALYST = "search:100"
 
 
 class Words(argparse.ArgumentParser):
@@ -76,6 +75,10 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument("--json", action="store_true", help="for programs")
     rules.set_defaults(command=show_rules)
 
+    pack = commands.add_parser("pack", help="print a content pack to begin with: the numbers that a variant can change")
+    pack.add_argument("game", metavar="GAME")
+    pack.set_defaults(command=show_pack)
+
     server = commands.add_parser("serve", help="open tables for browsers, here or for a club")
     server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
     server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
@@ -87,6 +90,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
     server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
     server.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=GUEST_HELP)
+    server.add_argument("--lab", action="store_true", help="let people study variants, one study at a time")
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
 
@@ -103,14 +107,16 @@ def parser() -> argparse.ArgumentParser:
 
     lab = commands.add_parser("lab", help="what wins: heroes, cards, the lead; let bots play and see")
     add_game(lab)
-    add_many(lab, 400)
+    add_many(lab, None)
     add_engine(lab)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     lab.add_argument(
         "--out",
         type=Path,
+        action="append",
         metavar="FILE",
-        help="a whole report, also against the base game: FILE.html to read, FILE.json for programs",
+        help="a whole report, also against the base game: FILE.html to read, FILE.json or FILE.parquet for programs;"
+        " may be given several times. With --json, lines on the output tell how many games are played",
     )
     lab.set_defaults(command=report_on_game)
 
@@ -171,7 +177,8 @@ def add_screen(command: argparse.ArgumentParser) -> None:
     command.add_argument("--pace", type=seconds, default=0.4, metavar="SECONDS", help="between moves of bots")
 
 
-def add_many(command: argparse.ArgumentParser, games: int) -> None:
+def add_many(command: argparse.ArgumentParser, games: int | None) -> None:
+    """Without a number, so many games are played as the game itself thinks right."""
     command.add_argument("--games", type=positive, default=games, metavar="N")
     command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
     command.add_argument("--json", action="store_true", help="for programs")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -31,6 +32,24 @@ def with_progress(
             if not partial:
                 raise
             print("Interrupted: these are the figures so far.", file=sys.stderr)
+
+
+class Lines:
+    """How far it has got, for programs: a line of JSON at the start and after every batch, with the games so far."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.done = 0
+        self.say()
+
+    def say(self) -> None:
+        print(json.dumps({"done": self.done, "games": self.total}), flush=True)
+
+    def tell(self, batches: Iterator[list[Batch]]) -> Iterator[list[Batch]]:
+        for batch in batches:
+            self.done += len(batch)
+            self.say()
+            yield batch
 
 
 def show_troubles(troubles: list[str]) -> None:

@@ -34,6 +34,11 @@ def list_bots(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def show_pack(arguments: argparse.Namespace) -> int:
+    print(registry.game(arguments.game).content.starter(), end="")
+    return 0
+
+
 def show_rules(arguments: argparse.Namespace) -> int:
     game = registry.game(arguments.game)
     if arguments.coverage:

@@ -11,6 +11,7 @@ from pathlib import Path
 from tabletown.bots import USUAL, check, is_outside
 from tabletown.cli.chosen import DATA, PERSON, chosen_game, chosen_number, chosen_options, usual_seats
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.machine import need
 from tabletown.kernel.record import Record, read_saved, replay
 
 
@@ -18,6 +19,9 @@ def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.serve import Settings, serve
     from tabletown.server.shelf import invite
 
+    if arguments.lab:
+        need("scipy", "lab")
+        need("pyarrow", "data")
     return serve(
         Settings(
             host=arguments.host,
@@ -31,6 +35,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             log=arguments.log,
             limited=not arguments.no_limits,
             guests=invite(arguments.bot),
+            lab=arguments.lab,
         )
     )
 

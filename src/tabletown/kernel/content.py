@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from hashlib import blake2b
@@ -15,6 +16,11 @@ from tabletown.kernel.errors import BadInput
 SOURCES: Final = ("seed", "public", "designed")
 """seed: the rulebook says so; public: found elsewhere; designed: ours, replaceable. A pack is "pack"."""
 MOST_BYTES: Final = 2_000_000
+STARTER: Final = """\
+# What is not in here stays as it is. Take the # away from the lines that you want to change,
+# and from the line in brackets above them.
+"""
+LONGEST_LINE: Final = 100
 ID: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 Table = dict[str, object]
@@ -61,6 +67,18 @@ class Content:
     def digest(self) -> str:
         """Tells one content from another, whatever order its files were written in."""
         return blake2b(repr(_ordered(self.tables)).encode(), digest_size=8).hexdigest()
+
+    def starter(self) -> str:
+        """A pack to begin with: the numbers of this content, each list with its first entry, all commented out."""
+        blocks = [STARTER]
+        for name, found in self.tables.items():
+            if isinstance(found, dict):
+                blocks += _numbers_of(name, found)
+            elif isinstance(found, list) and (numbers := _numbers_in(found[0])):
+                lines = [f"[[{name}]]", f'id = "{found[0]["id"]}"', *numbers]
+                others = ", ".join(str(entry["id"]) for entry in found[1:])
+                blocks.append("".join(f"# {line}\n" for line in lines) + (f"# # also: {others}\n" if others else ""))
+        return "\n".join(blocks)
 
     def with_pack(self, pack: Path | Pack) -> Content:
         """The same content with the entries of a pack in the place of ours; BadInput says what does not fit."""
@@ -155,6 +173,38 @@ def _id(entry: Table) -> str:
 def _fluent(text: str) -> str:
     """A text as the value of a message: on one line, braces quoted."""
     return re.sub(r"[{}]", r'{"\g<0>"}', " ".join(text.split()))
+
+
+def _numbers_of(name: str, table: Table) -> list[str]:
+    """A table and the tables in it, as far as they have numbers."""
+    numbers = _numbers_in(table)
+    found = ["".join(f"# {line}\n" for line in [f"[{name}]", *numbers])] if numbers else []
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found += _numbers_of(f"{name}.{key}", value)
+    return found
+
+
+def _numbers_in(table: Table) -> list[str]:
+    """The keys with numbers in their values, as far as those are short enough for a line."""
+    plain = {key: value for key, value in table.items() if not isinstance(value, dict) and _has_numbers(value)}
+    lines = [f"{key} = {_toml(value)}" for key, value in plain.items()]
+    return [line for line in lines if len(line) <= LONGEST_LINE]
+
+
+def _has_numbers(value: object) -> bool:
+    if isinstance(value, (list, dict)):
+        return any(map(_has_numbers, value.values() if isinstance(value, dict) else value))
+    return type(value) is int
+
+
+def _toml(value: object) -> str:
+    """A value as it is written in a TOML file."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_toml(each)}' for key, each in value.items())} }}"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _label(entry: Table) -> str:

@@ -57,12 +57,14 @@ class Counts:
         return {word: number // COUNTS_TO**place % COUNTS_TO for place, word in enumerate(self.words)}
 
 
-class EventKind:
-    """A kind of event. Its fields name its numbers: SEAT, PIECE (hidden from whoever may not know it), NUMBER,
-    a tuple of words that the number picks from, or Counts, each word of which is told as a field.
-    Its message id is `event-<name>`."""
+Field = str | tuple[str, ...] | Counts
+"""SEAT, PIECE (hidden from whoever may not know it), NUMBER, words that the number picks from, or Counts."""
 
-    def __init__(self, name: str, clause: str, **fields: str | tuple[str, ...] | Counts) -> None:
+
+class EventKind:
+    """A kind of event. Its fields name its numbers; each word of Counts is told as a field. Its message id is `event-<name>`."""
+
+    def __init__(self, name: str, clause: str, **fields: Field) -> None:
         if len(fields) > 3:
             raise RulesError(f"the event {name!r} has more than three fields")
         self.name = name
@@ -108,6 +110,8 @@ class Game:
     over_clause: str
     """Refuses a choice after the end."""
     layout: Layout
+    sample: int
+    """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
     tables: object
     """What the rules look up, made from the content; the rules know its type."""
 
@@ -122,6 +126,7 @@ class Game:
         self.guided = False
         self.aims = ()
         self.foresight = 0
+        self.sample = 200
         self.declare()
 
     # What a game has to say

@@ -27,6 +27,10 @@ class Course(msgspec.Struct, frozen=True):
     chosen: list[dict[str, int]]
     """How often each side used each thing."""
 
+    def branching(self) -> float:
+        """Options to choose from, where there was a choice."""
+        return self.options / self.choices if self.choices else 1.0
+
 
 class Watcher:
     """Looks on while a game is played. Who is ahead is what the game's own judgement says of the whole position."""

@@ -1,11 +1,16 @@
-"""What the sides had in many games, and how much they won with it."""
+"""What the sides had in many games, and how much they won with it; and what games say about themselves."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 
 from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Played
+
+OF_THE_GAME: Final = ("end", "length")
+"""Groups that tell of the game and of no side: their shares are shares of games."""
 
 
 class FeatureLine(msgspec.Struct, frozen=True):
@@ -18,10 +23,23 @@ class FeatureLine(msgspec.Struct, frozen=True):
 
 def lines(played: list[Played]) -> list[FeatureLine]:
     """One line for everything that a side had; groups by name, and the best first in each."""
+    found = [FeatureLine(group, name, share(games)) for (group, name), games in by_game(played).items()]
+    return sorted(found, key=lambda line: (line.group, -line.share.wins, line.name))
+
+
+def of_sides(played: list[Played]) -> list[FeatureLine]:
+    return [line for line in lines(played) if line.group not in OF_THE_GAME]
+
+
+def of_games(played: list[Played]) -> list[FeatureLine]:
+    return [line for line in lines(played) if line.group in OF_THE_GAME]
+
+
+def by_game(played: list[Played]) -> dict[tuple[str, str], list[list[float]]]:
+    """What was won with each thing, by its group and name: a list for every game that had it."""
     won: dict[tuple[str, str], dict[int, list[float]]] = {}
     for game in played:
         for feature in game.features:
             results = won.setdefault((feature.group, feature.name), {})
             results.setdefault(game.number, []).append(feature.won)
-    found = [FeatureLine(group, name, share(list(games.values()))) for (group, name), games in won.items()]
-    return sorted(found, key=lambda line: (line.group, -line.share.wins, line.name))
+    return {thing: list(games.values()) for thing, games in won.items()}

@@ -4,25 +4,46 @@ lab-title = { $games } games for { $seats } players
 lab-reproduce = The same games again: { $command }
 
 lab-as-table = As a table
+lab-none = Nothing.
 
 lab-base = What is different from the base game
-lab-base-about = A real difference is one that chance would hardly give: of all that are called real here, at most one in twenty is expected to be chance.
+lab-base-about = { $options ->
+    [same] The base game is the same without the content pack.
+   *[other] The base game is the one without options.
+} A real difference is one that chance would hardly give: of all that are called real here, at most one in twenty is expected to be chance.
+lab-base-owners = What it is worth to have something
+lab-base-owners-about = What those won who had it, in the base game and in the variant; of the game itself: in how many games it came so. The clearest changes come first.
 lab-sides = Who wins
 lab-sides-about = Bots of the same strength play for all sides. The bar is where the true share lies 95 times of 100.
+lab-seats = Seat by seat
+lab-seats-about = All seats of a side win together; what differs is what each of them scores.
+lab-verdicts = Dead and dominant choices
+lab-verdicts-about = Dead: offered at least 50 times and used in less than 1 of 100. Dominant: used in more than 85 of 100. Whatever is neither is not listed.
+lab-ends = How games end
+lab-ends-about = In how many of all games it came so. The bar is where the true share lies 95 times of 100.
 lab-measures = The course of a game
 lab-measures-about = Who is ahead is judged by the game's own evaluation, with all cards open.
 lab-lengths = How long games are
 lab-lengths-about = Decisions in a game, of all players together.
 lab-luck = Skill against luck
-lab-luck-about = A strong bot against a weak one, in changing seats; and what the luckiest side wins among equals.
+lab-luck-about = A strong bot against a weak one, in changing seats; and what the luckiest side wins among equals. The broken line is where everybody would be if nothing mattered.
 lab-features = { $group }
 lab-features-about = What those won who had it. The bar is where the true share lies 95 times of 100.
 lab-things = Used: { $kind }
-lab-things-about = How often it was used of all times it could be, and what its user won. Dead: offered often and hardly ever used. Dominant: nearly always used when it can be.
+lab-things-about = How often it was used of all times it could be, and what its user won.
 
-lab-side = seat { $seats }
+lab-side = { $count ->
+    [one] seat { $seats }
+   *[other] seats { $seats }
+}
+lab-seat = seat { $seat } (side { $side })
+lab-owner = { $group }: { $name }
 lab-skill = { $bot }
-lab-luckiest = the luckiest side (seat { $seats })
+lab-luckiest = the luckiest: { $side }
+
+lab-end-one = one side wins
+lab-end-several = several share the victory
+lab-end-nobody = nobody wins
 
 lab-measure-decisions = decisions
 lab-measure-turns = turns
@@ -32,7 +53,11 @@ lab-measure-decided = decided after % of the game
 lab-measure-margin = points between winner and best loser
 
 lab-column-side = side
+lab-column-seat = seat
 lab-column-who = who
+lab-column-end = end
+lab-column-of-games = of games %
+lab-column-score = mean score
 lab-column-thing = what
 lab-column-measure = measure
 lab-column-wins = wins %

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from statistics import fmean, median
 from typing import Final
 
@@ -12,32 +12,20 @@ import msgspec
 from tabletown.kernel.shown import Message
 from tabletown.lab import features
 from tabletown.lab.contrast import Difference, difference, judged
-from tabletown.lab.course import Course
+from tabletown.lab.playing import game_of
 from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Plan, Played, summary
+from tabletown.lab.things import Use, uses
+from tabletown.lab.trial import MEASURES, Trial
 
-OFTEN: Final = 50
-"""So often something must have been on offer before it is called dead or dominant."""
-DEAD: Final = 0.01
-DOMINANT: Final = 0.85
 CLASSES: Final = 24
 """The most bars of a histogram."""
+MOST_DRAWN: Final = 48
+"""Longer tables are not drawn."""
+MOST_CHANGES: Final = 24
+"""So many things whose owners win more or less than in the base game are listed, the surest first."""
 
 Cell = str | int | float | Message
-
-
-class Trial(msgspec.Struct, frozen=True):
-    """A plan and its games."""
-
-    plan: Plan
-    played: list[Played]
-
-    def courses(self) -> list[tuple[Played, Course]]:
-        return [(game, game.course) for game in self.played if game.course is not None]
-
-    def results(self, side: int) -> list[float]:
-        """What a side won, game by game."""
-        return [self.plan.won(game, side) for game in self.played]
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -66,43 +54,15 @@ class Report(msgspec.Struct, frozen=True):
     sections: list[Section]
 
 
-class Measure(msgspec.Struct, frozen=True):
-    """A number that every game has."""
-
-    id: str
-    of: Callable[[Played, Course], float]
-
-    def all(self, trial: Trial) -> list[float]:
-        return [self.of(game, course) for game, course in trial.courses()]
-
-    def name(self) -> Message:
-        return Message(f"lab-measure-{self.id}")
-
-
-def margin(game: Played, _: Course) -> float:
-    """By how many points the winner was ahead of the best loser."""
-    best = max(game.returns)
-    losers = [score for score, won in zip(game.scores, game.returns, strict=True) if won < best]
-    return float(max(game.scores) - max(losers)) if losers else 0.0
-
-
-MEASURES: Final = [
-    Measure("decisions", lambda game, _: float(game.decisions)),
-    Measure("turns", lambda _, course: float(course.turns)),
-    Measure("branching", lambda _, course: course.options / course.choices if course.choices else 1.0),
-    Measure("lead-changes", lambda _, course: float(course.lead_changes)),
-    Measure("decided", lambda _, course: 100 * course.decided),
-    Measure("margin", margin),
-]
-
-
 def report(variant: Trial, duels: Trial, base: Trial | None = None) -> Report:
     """Needs games that were watched; in the duels a strong bot met a weak one."""
-    sections = [] if base is None else [_against_base(variant, base)]
-    sections += [_sides(variant), _measures(variant), _lengths(variant), _luck(variant, duels)]
-    sections += [*_features(variant), *_things(variant)]
+    used = uses(variant, game_of(variant.plan.game, variant.plan.pack))
+    sections = [] if base is None else [_against_base(variant, base), _owners_against_base(variant, base)]
+    sections += [_sides(variant), _seats(variant), _luck(variant, duels), _verdicts(used)]
+    sections += [_ends(variant), _measures(variant), _lengths(variant)]
+    sections += [*_features(variant), *_things(used)]
     title = Message("lab-title", {"games": len(variant.played), "seats": variant.plan.seats})
-    return Report(variant.plan, base.plan if base else None, title, sections)
+    return Report(variant.plan, base.plan if base else None, title, [each for each in sections if each is not None])
 
 
 # The sections
@@ -124,7 +84,8 @@ def _in_percent(share: Share) -> list[float]:
 
 
 def _side(plan: Plan, side: int) -> Message:
-    return Message("lab-side", {"seats": ", ".join(str(seat + 1) for seat in plan.seats_of(side))})
+    seats = plan.seats_of(side)
+    return Message("lab-side", {"count": len(seats), "seats": ", ".join(str(seat + 1) for seat in seats)})
 
 
 def _fair(plan: Plan) -> float:
@@ -132,12 +93,23 @@ def _fair(plan: Plan) -> float:
 
 
 def _against_base(variant: Trial, base: Trial) -> Section:
+    found = _differences("base", differences(variant, base))
+    same = variant.plan.options == base.plan.options
+    return msgspec.structs.replace(found, about=Message("lab-base-about", {"options": "same" if same else "other"}))
+
+
+def _owners_against_base(variant: Trial, base: Trial) -> Section | None:
+    changes = sorted(owners(variant, base), key=lambda found: found.chance)[:MOST_CHANGES]
+    return _differences("base-owners", changes) if changes else None
+
+
+def _differences(id: str, found: Sequence[Difference]) -> Section:
     rows: list[list[Cell]] = []
-    for found in judged(differences(variant, base)):
-        figures = (found.base, found.variant, found.low, found.high)
-        verdict = Message("lab-real" if found.real else "lab-chance")
-        rows.append([found.name, *(round(figure, 2) for figure in figures), round(found.chance, 4), verdict])
-    return _section("base", ["measure", "base", "variant", "low", "high", "chance", "verdict"], rows, "differences")
+    for each in judged(found):
+        figures = (each.base, each.variant, each.low, each.high)
+        verdict = Message("lab-real" if each.real else "lab-chance")
+        rows.append([each.name, *(round(figure, 2) for figure in figures), round(each.chance, 4), verdict])
+    return _section(id, ["measure", "base", "variant", "low", "high", "chance", "verdict"], rows, "differences")
 
 
 def differences(variant: Trial, base: Trial) -> list[Difference]:
@@ -150,12 +122,74 @@ def differences(variant: Trial, base: Trial) -> list[Difference]:
     return [each for each in found if each is not None]
 
 
+def owners(variant: Trial, base: Trial) -> list[Difference]:
+    """Of what those won who had something, in both; the games are what varies, so each counts once."""
+    before, after = (features.by_game(trial.played) for trial in (base, variant))
+    found = []
+    for (group, name), games in after.items():
+        if (group, name) in before:
+            samples = ([100 * fmean(results) for results in each] for each in (before[group, name], games))
+            found.append(difference(Message("lab-owner", {"group": group, "name": name}), *samples))
+    return [each for each in found if each is not None]
+
+
 def _sides(variant: Trial) -> Section:
     plan = variant.plan
     rows: list[list[Cell]] = [
         [_side(plan, side), *_in_percent(share([[won] for won in variant.results(side)]))] for side in plan.all_sides()
     ]
     return _section("sides", ["side", "wins", "low", "high"], rows, "intervals", _fair(plan))
+
+
+def _seats(variant: Trial) -> Section | None:
+    """Seat by seat, where several make a side."""
+    plan = variant.plan
+    if len(plan.all_sides()) == plan.seats:
+        return None
+    rows: list[list[Cell]] = []
+    for seat, line in enumerate(summary(plan, variant.played).seats):
+        name = Message("lab-seat", {"seat": seat + 1, "side": plan.sides[seat] + 1})
+        rows.append([name, *_in_percent(line.share), round(line.score, 2)])
+    return _section("seats", ["seat", "wins", "low", "high", "score"], rows, "intervals")
+
+
+def _luck(variant: Trial, duels: Trial) -> Section:
+    """How much more a strong bot wins than a weak one, and what the luckiest side is worth."""
+    rows: list[list[Cell]] = [
+        [Message("lab-skill", {"bot": bot.bot}), *_in_percent(bot.share)]
+        for bot in summary(duels.plan, duels.played).bots
+    ]
+    luckiest = max(summary(variant.plan, variant.played).sides, key=lambda line: line.share.wins)
+    name = Message("lab-luckiest", {"side": _side(variant.plan, variant.plan.sides[luckiest.seats[0]])})
+    rows.append([name, *_in_percent(luckiest.share)])
+    return _section("luck", ["who", "wins", "low", "high"], rows, "intervals", _fair(variant.plan))
+
+
+def _verdicts(used: list[Use]) -> Section:
+    """The dead and the dominant of all kinds."""
+    rows: list[list[Cell]] = [
+        [f"{use.kind}: {use.name}", Message(f"lab-{use.verdict()}"), round(100 * use.rate(), 1), use.offered]
+        for use in sorted(used, key=lambda use: (use.verdict(), use.kind, -use.offered))
+        if use.verdict() != "alive"
+    ]
+    return _section("verdicts", ["thing", "verdict", "used", "offered"], rows)
+
+
+def _ends(variant: Trial) -> Section:
+    """Who is there to be congratulated, and what the game itself says about its end."""
+    results = Counter(_end(game) for game in variant.played)
+    rows: list[list[Cell]] = []
+    for end in ("one", "several", "nobody"):
+        won = [[float(_end(game) == end)] for game in variant.played]
+        rows.append([Message(f"lab-end-{end}"), *_in_percent(share(won)), results[end]])
+    for line in features.of_games(variant.played):
+        rows.append([line.name, *_in_percent(line.share), round(line.share.wins * line.share.times)])
+    return _section("ends", ["end", "of-games", "low", "high", "games"], rows, "intervals")
+
+
+def _end(game: Played) -> str:
+    best = max(game.returns)
+    return "nobody" if best == 0 else "one" if best == 1 else "several"
 
 
 def _measures(variant: Trial) -> Section:
@@ -175,62 +209,39 @@ def _lengths(variant: Trial) -> Section:
     return _section("lengths", ["from", "to", "games"], rows, "histogram")
 
 
-def _luck(variant: Trial, duels: Trial) -> Section:
-    """How much more a strong bot wins than a weak one, and what the luckiest side is worth."""
-    rows: list[list[Cell]] = [
-        [Message("lab-skill", {"bot": bot.bot}), *_in_percent(bot.share)]
-        for bot in summary(duels.plan, duels.played).bots
-    ]
-    luckiest = max(summary(variant.plan, variant.played).sides, key=lambda line: line.share.wins)
-    name = Message("lab-luckiest", {"seats": ", ".join(str(seat + 1) for seat in luckiest.seats)})
-    rows.append([name, *_in_percent(luckiest.share)])
-    return _section("luck", ["who", "wins", "low", "high"], rows, "intervals", _fair(variant.plan))
-
-
 def _features(variant: Trial) -> list[Section]:
-    """What the game itself notes, group by group."""
+    """What the game itself notes about its sides, group by group."""
     groups: dict[str, list[list[Cell]]] = defaultdict(list)
-    for line in features.lines(variant.played):
+    for line in features.of_sides(variant.played):
         groups[line.group].append([line.name, *_in_percent(line.share), line.share.times, line.share.games])
     columns = _columns(["thing", "owner-wins", "low", "high", "times", "games"])
     about = Message("lab-features-about")
     return [
-        Section(f"features-{group}", Message("lab-features", {"group": group}), about, columns, rows, "intervals")
+        Section(_id("had", group), Message("lab-features", {"group": group}), about, columns, rows, _chart(rows))
         for group, rows in groups.items()
     ]
 
 
-def _things(variant: Trial) -> list[Section]:
+def _things(used: list[Use]) -> list[Section]:
     """How often each thing was used when it could be, and what its user won; a section for each kind of thing."""
-    offered: Counter[str] = Counter()
-    used: Counter[str] = Counter()
-    won: dict[str, list[list[float]]] = defaultdict(list)
-    for game, course in variant.courses():
-        offered.update(course.offered)
-        users: dict[str, list[float]] = defaultdict(list)
-        for side, chosen in enumerate(course.chosen):
-            used.update(chosen)
-            for thing in chosen:
-                users[thing].append(variant.plan.won(game, side))
-        for thing, results in users.items():
-            won[thing].append(results)
     kinds: dict[str, list[list[Cell]]] = defaultdict(list)
-    for thing, times in sorted(offered.items()):
-        kind, _, name = thing.partition(":")
-        rate = used[thing] / times
-        verdict = Message(f"lab-{judgement(rate, times)}")
-        kinds[kind].append([name or kind, *_in_percent(share(won[thing])), round(100 * rate, 1), times, verdict])
+    for use in used:
+        verdict = Message(f"lab-{use.verdict()}")
+        kinds[use.kind].append(
+            [use.name, *_in_percent(use.won), round(100 * use.rate(), 1), use.offered, verdict],
+        )
     columns = _columns(["thing", "user-wins", "low", "high", "used", "offered", "verdict"])
     about = Message("lab-things-about")
     return [
-        Section(f"things-{kind}", Message("lab-things", {"kind": kind}), about, columns, rows, "intervals")
+        Section(_id("used", kind), Message("lab-things", {"kind": kind}), about, columns, rows, _chart(rows))
         for kind, rows in kinds.items()
         if len(rows) > 1
     ]
 
 
-def judgement(rate: float, offered: int) -> str:
-    """Whether something is hardly ever used, or nearly always."""
-    if offered < OFTEN or DEAD <= rate <= DOMINANT:
-        return "alive"
-    return "dead" if rate < DEAD else "dominant"
+def _id(what: str, group: str) -> str:
+    return f"{what}-{group.replace(' ', '-')}"
+
+
+def _chart(rows: list[list[Cell]]) -> str:
+    return "intervals" if len(rows) <= MOST_DRAWN else ""

@@ -1,27 +1,30 @@
-"""A study of a variant: which games have to be played for a report, and the file that it becomes."""
+"""A study of a variant: which games have to be played for a report, and the files that it becomes."""
 
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final, NamedTuple
 
 import msgspec
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.registry import game as find
-from tabletown.lab import page, simulate
+from tabletown.kernel.setup import Value
+from tabletown.lab import page, results, simulate
 from tabletown.lab.files import check_writable, whole
-from tabletown.lab.report import Report, Trial, report
+from tabletown.lab.report import Report, report
 from tabletown.lab.simulate import Plan
+from tabletown.lab.trial import Trial
 
 DUELLISTS: Final = ["search:100", "greedy"]
-KINDS: Final = (".html", ".json")
 
 
 def plans(variant: Plan) -> dict[str, Plan]:
-    """What has to be played, by name: the variant, duels in it, and the base game if there is anything that differs."""
+    """What has to be played, by name: the variant, duels in it, and the base game if that is another one."""
     duels = simulate.plan(
         variant.game,
         max(1, variant.games // 4),
@@ -32,29 +35,65 @@ def plans(variant: Plan) -> dict[str, Plan]:
         variant.pack,
     )
     found = {"variant": variant, "duels": duels}
-    base = simulate.plan(variant.game, variant.games, variant.seats, variant.bots, variant.seed, watched=True)
-    if msgspec.structs.replace(base, bots=variant.bots) != variant:
+    base = _base(variant)
+    if base is not None and base != variant:
         found["base"] = base
     return found
 
 
-def check_file(path: Path) -> None:
+def _base(variant: Plan) -> Plan | None:
+    """The same without the pack; without a pack, the game without options. None if there is no such game."""
+    for options in (variant.options, None) if variant.pack else (None,):
+        with suppress(BadInput):
+            return simulate.plan(
+                variant.game, variant.games, variant.seats, variant.bots, variant.seed, options, watched=True
+            )
+    return None
+
+
+def check_files(paths: Sequence[Path]) -> None:
     """BadInput before the work starts, if the report could not be written down."""
-    if path.suffix not in KINDS:
-        raise BadInput(f"a report is {' or '.join(f'FILE{kind}' for kind in KINDS)}, not {path.name}")
-    need("scipy", "lab")
-    check_writable(path)
+    for path in paths:
+        if path.suffix not in KINDS:
+            *others, last = (f"FILE{kind}" for kind in KINDS)
+            raise BadInput(f"a report is {', '.join(others)} or {last}, not {path.name}")
+        need(KINDS[path.suffix].library, KINDS[path.suffix].extra)
+        check_writable(path)
 
 
-def write(path: Path, trials: dict[str, Trial]) -> None:
-    """The report as a file."""
-    found = report(trials["variant"], trials["duels"], trials.get("base"))
-    with whole(path) as file:
-        file.write(msgspec.json.encode(found) if path.suffix == ".json" else _as_page(found).encode())
+def write(paths: Sequence[Path], trials: dict[str, Trial]) -> None:
+    """The report as files."""
+    for path in paths:
+        with whole(path) as file:
+            KINDS[path.suffix].write(file, trials)
 
 
-def _as_page(found: Report) -> str:
-    return page.page(found, find(found.plan.game).title, command(found.plan))
+def _as_page(file: BinaryIO, trials: dict[str, Trial]) -> None:
+    found = _report(trials)
+    file.write(page.page(found, find(found.plan.game).title, command(found.plan)).encode())
+
+
+def _as_json(file: BinaryIO, trials: dict[str, Trial]) -> None:
+    file.write(msgspec.json.encode(_report(trials)))
+
+
+def _report(trials: dict[str, Trial]) -> Report:
+    return report(trials["variant"], trials["duels"], trials.get("base"))
+
+
+class Kind(NamedTuple):
+    """A kind of file: how it is written, and the library that this takes, with the extra that brings it."""
+
+    write: Callable[[BinaryIO, dict[str, Trial]], None]
+    library: str
+    extra: str
+
+
+KINDS: Final = {
+    ".html": Kind(_as_page, "scipy", "lab"),
+    ".json": Kind(_as_json, "scipy", "lab"),
+    ".parquet": Kind(results.write, "pyarrow", "data"),
+}
 
 
 def command(plan: Plan) -> str:
@@ -62,7 +101,11 @@ def command(plan: Plan) -> str:
     words = ["tabletown", "lab", plan.game, f"--seats={plan.seats}", f"--games={plan.games}", f"--seed={plan.seed}"]
     words.append(f"--bots={','.join(dict.fromkeys(plan.bots))}")
     usual = {option.name: option.default for option in find(plan.game).options}
-    words += [f"--option={name}={value}" for name, value in plan.options.items() if value != usual[name]]
+    words += [f"--option={name}={_said(value)}" for name, value in plan.options.items() if value != usual[name]]
     if plan.pack:
         words.append(f"--pack={plan.pack.path}")
-    return shlex.join(words)
+    return shlex.join([*words, "--out=report.html"])
+
+
+def _said(value: Value) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

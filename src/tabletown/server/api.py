@@ -8,28 +8,34 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from tabletown.server import fairness, shelf
 from tabletown.server.hall import Hall, check
+from tabletown.server.laboratory import CLOSED, FILES, Laboratory
 from tabletown.server.limits import client_of
 from tabletown.server.problems import No, no
 from tabletown.server.protocol import (
     LARGEST_FRAME,
+    LARGEST_STUDY,
     AtMove,
     Commitment,
     Continue,
     GameDetails,
     Join,
+    Lab,
     Log,
     MyTable,
+    NewStudy,
     NewTable,
     Rematch,
     Seated,
     SetupCheck,
     SetupVerdict,
     Shelf,
+    Study,
+    StudyBegun,
     TableList,
 )
 from tabletown.server.table import Table
@@ -51,6 +57,16 @@ register_url_convertor("count", Count())
 
 Takes = TypeVar("Takes")
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
+REPORT_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'unsafe-inline'",
+        "style-src 'unsafe-inline'",
+        "sandbox allow-scripts",
+        "frame-ancestors 'self'",
+    )
+)
+"""A report holds its own scripts, and words that people wrote: it may do nothing else, and belongs to no site."""
 
 
 class Call(Generic[Takes]):
@@ -103,6 +119,7 @@ class Endpoint(Generic[Takes]):
         takes: type[Takes] | None = None,
         limit: str = "",
         refuses: tuple[int, ...] = (),
+        largest: int = LARGEST_FRAME,
     ) -> None:
         self.method = method
         self.path = path
@@ -112,6 +129,7 @@ class Endpoint(Generic[Takes]):
         self.takes = takes
         self.limit = limit
         self.refuses = refuses
+        self.largest = largest
 
     def route(self) -> Route:
         return Route(self.path, self.serve, methods=[self.method])
@@ -123,7 +141,7 @@ class Endpoint(Generic[Takes]):
         if self.limit:
             check(hall.limits, call.client, self.limit)
         if self.takes is not None:
-            call.body = await read(request, self.takes)
+            call.body = await read(request, self.takes, self.largest)
         try:
             answer = await self.answer(call)
         except No as refusal:
@@ -134,13 +152,13 @@ class Endpoint(Generic[Takes]):
         return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
 
 
-async def read(request: Request, takes: type[Takes]) -> Takes:
+async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
     """The body of a request, if it is in order."""
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > LARGEST_FRAME:
-            raise no("too-large", 413, most=LARGEST_FRAME)
+        if len(body) > largest:
+            raise no("too-large", 413, most=largest)
     try:
         return msgspec.json.decode(body or b"{}", type=takes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -151,7 +169,7 @@ async def read(request: Request, takes: type[Takes]) -> Takes:
 
 
 async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf(call.hall.guests)
+    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None)
 
 
 async def get_game(call: Call[None]) -> GameDetails:
@@ -166,8 +184,43 @@ async def get_game_sentences(call: Call[None]) -> Response:
     return PlainTextResponse(shelf.game_sentences(shelf.find(call.word("slug")), call.word("language")))
 
 
+async def get_pack(call: Call[None]) -> Response:
+    return PlainTextResponse(shelf.find(call.word("slug")).content.starter(), headers=NOT_KEPT)
+
+
 async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
     return shelf.check(shelf.find(call.word("slug")), call.body)
+
+
+# The lab
+
+
+def laboratory(call: Call[Any]) -> Laboratory:
+    if call.hall.laboratory is None:
+        raise no("no-lab", 403)
+    return call.hall.laboratory
+
+
+async def get_lab(call: Call[None]) -> Lab:
+    return call.hall.laboratory.lab() if call.hall.laboratory else CLOSED
+
+
+async def begin_study(call: Call[NewStudy]) -> StudyBegun:
+    return await laboratory(call).begin(call.body)
+
+
+async def get_study(call: Call[None]) -> Study:
+    return laboratory(call).find(call.word("id"))
+
+
+async def cancel_study(call: Call[None]) -> Study:
+    return await laboratory(call).cancel(call.word("id"), call.token())
+
+
+async def get_study_file(call: Call[None]) -> Response:
+    id, name = call.word("id"), call.word("file")
+    path = laboratory(call).file(id, name)
+    return FileResponse(path, media_type=FILES[name], headers={"Content-Security-Policy": REPORT_POLICY, **NOT_KEPT})
 
 
 # Tables
@@ -230,11 +283,26 @@ async def get_export(call: Call[None]) -> Response:
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf),
     Endpoint("GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,)),
+    Endpoint("GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,)),
     Endpoint("GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str),
     Endpoint("GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str),
     Endpoint(
         "POST", "/api/games/{slug}/check", "Do seats and options fit?", check_setup, SetupVerdict, SetupCheck,
         refuses=(404, 422),
+    ),
+    Endpoint("GET", "/api/lab", "What the lab works on, and its latest reports.", get_lab, Lab),
+    Endpoint(
+        "POST", "/api/lab/studies", "Begins a study of a variant.", begin_study, StudyBegun, NewStudy, limit="studies",
+        refuses=(403, 404, 409, 413, 422, 503), largest=LARGEST_STUDY,
+    ),
+    Endpoint("GET", "/api/lab/studies/{id}", "How far a study has got.", get_study, Study, refuses=(403, 404)),
+    Endpoint(
+        "POST", "/api/lab/studies/{id}/cancel", "Ends a study; with the token that it was begun with.", cancel_study,
+        Study, refuses=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/lab/studies/{id}/{file}", "A report (report.html, report.json, report.parquet) or the pack.",
+        get_study_file, bytes, refuses=(403, 404),
     ),
     Endpoint("POST", "/api/commitments", "A commitment for a new table.", make_commitment, Commitment),
     Endpoint(

@@ -53,6 +53,7 @@ PAGES: Final = (
     "/table/{id}",
     "/replay/{id}",
     "/rules/{slug}",
+    "/lab/{slug}",
     "/settings",
     "/credits",
 )

@@ -16,6 +16,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness, shelf
+from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import Limits
 from tabletown.server.metrics import Metrics
 from tabletown.server.problems import MESSAGES, No, no
@@ -65,10 +66,11 @@ def told(code: str, id: str, over: bool) -> Trouble:
 class Hall:
     """Finds, makes and puts away tables."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, laboratory: Laboratory | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
         self.limits = limits
+        self.laboratory = laboratory
         self.guests = thinkers.guests
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
@@ -389,5 +391,7 @@ class Hall:
             await self.farewell()
         if self.probe is not None:
             self.probe.cancel()
+        if self.laboratory is not None:
+            await self.laboratory.close()
         await self.thinkers.close()
         await self.store.close()

@@ -33,6 +33,7 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "connections": Limit(30, 2.0),
     "joins": Limit(20, 5.0),
     "tables": Limit(10, 30.0),
+    "studies": Limit(5, 60.0),
 }
 
 

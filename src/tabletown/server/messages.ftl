@@ -46,6 +46,12 @@ error-other-rules = This table was played by version { $version } of its rules, 
 error-store = { $reason }
 error-bot-trouble = The bot did not find an answer. Try again.
 error-shutting-down = The server is closing. Your game is stored; come back in a moment.
+error-no-lab = The lab of this server is closed. Whoever runs it can open it: tabletown serve --lab
+error-lab-busy = The lab works on another study just now. Try again when it is done.
+error-bad-study = That cannot be studied: { $reason }
+error-unknown-study = This study is not here any more: the server was started anew, or newer studies took its place.
+error-not-your-study = Only whoever asked for a study can cancel it.
+error-study-over = This study has ended already.
 error-internal = Something went wrong here. Your game is stored.
 
 trouble-store = The server cannot store moves at the moment. Nothing is lost; play goes on as soon as it is mended.
@@ -53,6 +59,14 @@ trouble-bot = The bot { $bot } has failed. A beginner plays on for { $name }.
 trouble-store-over = The server can store moves again. Go on.
 trouble-closing = The server is closing. Your game is stored.
 
+## Studies that ended without a report
+
+study-cancelled = The study was cancelled.
+study-too-long = The study took more than { $seconds } seconds and was stopped. Let fewer games be played, or weaker bots.
+study-failed = The study failed: { $reason }
+
 ## Bots
 
+level-analyst = Analyst
+level-analyst-about = Thinks just enough, so that many games are played soon.
 level-guest-about = A bot that the host of this server brought along.

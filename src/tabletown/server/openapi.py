@@ -21,7 +21,7 @@ BEARER: Final[list[dict[str, list[str]]]] = [{}, {"seat": []}]
 def description() -> dict[str, Any]:
     """An OpenAPI 3.1 document."""
     types = {endpoint.gives for endpoint in ENDPOINTS} | {endpoint.takes for endpoint in ENDPOINTS} - {None}
-    records = [type_ for type_ in types if type_ is not str]
+    records = [type_ for type_ in types if type_ not in (str, bytes)]
     _, schemas = msgspec.json.schema_components([*records, Problem], ref_template=WHERE)
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
@@ -79,5 +79,7 @@ def _parameters(path: str) -> list[dict[str, Any]]:
 def _content(shape: object) -> dict[str, Any]:
     if shape is str:
         return {"text/plain": {"schema": {"type": "string"}}}
+    if shape is bytes:
+        return {"*/*": {}}
     name = getattr(shape, "__name__", str(shape))
     return {"application/json": {"schema": {"$ref": WHERE.format(name=name)}}}

@@ -102,6 +102,7 @@ def policy(map: bytes) -> str:
             "img-src 'self' data:",
             "font-src 'self'",
             "connect-src 'self'",
+            "frame-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",

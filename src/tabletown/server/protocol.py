@@ -17,7 +17,11 @@ from tabletown.kernel.shown import Advice, Event, Message, Option, Refusal, View
 LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 400
 LARGEST_FRAME: Final = 16_384
-"""No message of a client is longer, in bytes."""
+"""No message of a client is longer, in bytes; but a new study may be, because of its pack."""
+LARGEST_PACK: Final = 65_536
+LARGEST_STUDY: Final = 4 * LARGEST_PACK
+MOST_GAMES: Final = 2000
+"""Of a variant, in one study."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
@@ -73,6 +77,8 @@ class GameInfo(Struct, frozen=True):
     most: int
     usual: int
     """The number of seats that a new table begins with."""
+    sample: int
+    """How many games a study of it plays, unless told otherwise."""
     rules: str
     options: list[OptionInfo]
     ui: bool
@@ -104,6 +110,8 @@ class Shelf(Struct, frozen=True):
 
     games: list[GameInfo]
     levels: list[LevelInfo]
+    lab: bool
+    """Whether the host lets people study variants here."""
     version: str
 
 
@@ -118,6 +126,59 @@ class SetupVerdict(Struct, frozen=True):
     """What is wrong with seats and options, or nothing."""
 
     wrong: Message | None
+
+
+# The lab
+
+
+class NewStudy(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for many games of a variant between bots, and a report on them."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[int, Meta(ge=1, le=32)]
+    options: Annotated[dict[str, Value], Meta(max_length=32)]
+    bots: Annotated[list[Level], Meta(min_length=1, max_length=2)]
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)]
+    seed: Count = 0
+    pack: Annotated[str, Meta(max_length=LARGEST_PACK)] = ""
+    """A content pack: the text of a TOML file."""
+
+
+class Study(Struct, frozen=True):
+    """A study that was asked for, how far it has got, and why it has no report if it ended without one."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, Value]
+    bots: list[str]
+    games: int
+    seed: int
+    pack: bool
+    started: int
+    status: Literal["running", "done", "ended"]
+    played: int
+    """Games, of `all`: those of the variant, of the base game, and duels."""
+    all: int
+    wrong: Message | None
+
+
+class StudyBegun(Struct, frozen=True):
+    """A new study; whoever has its token may cancel it."""
+
+    study: Study
+    token: str
+
+
+class Lab(Struct, frozen=True):
+    """The lab of this server: what it allows, what it works on, and its latest reports."""
+
+    on: bool
+    levels: list[LevelInfo]
+    most_games: int
+    most_seconds: int
+    running: Study | None
+    reports: list[Study]
 
 
 # Tables

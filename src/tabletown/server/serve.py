@@ -20,6 +20,7 @@ import uvloop
 from tabletown.kernel.errors import BadInput
 from tabletown.server.app import application
 from tabletown.server.hall import Hall
+from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.names import Names
 from tabletown.server.pages import import_map
@@ -81,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True):
     limited: bool
     guests: dict[str, str]
     """Bots that the host brought."""
+    lab: bool
 
 
 def serve(settings: Settings) -> int:
@@ -105,7 +107,8 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
     store = await open_store(settings.data)
     rest_from_collecting()
     thinkers = Thinkers(settings.workers or usual_workers(), guests=settings.guests)
-    hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}))
+    laboratory = Laboratory(settings.data / "lab") if settings.lab else None
+    hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory)
 
     async def open_hall() -> AsyncIterator[Hall]:
         yield hall

@@ -32,11 +32,16 @@ GUEST: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,19}")
 USUAL_SEATS: Final = 4
 
 
-def shelf(guests: Guests) -> Shelf:
+def shelf(guests: Guests, lab: bool) -> Shelf:
+    levels = level_infos(LEVELS)
+    levels += [LevelInfo(name, name, name, MESSAGES.words("level-guest-about")) for name in guests]
+    return Shelf([info(game) for game in registry.games()], levels, lab, __version__)
+
+
+def level_infos(levels: dict[str, str]) -> list[LevelInfo]:
+    """Levels with their sentences."""
     say = MESSAGES.words
-    levels = [LevelInfo(id, bot, say(f"level-{id}"), say(f"level-{id}-about")) for id, bot in LEVELS.items()]
-    levels += [LevelInfo(name, name, name, say("level-guest-about")) for name in guests]
-    return Shelf([info(game) for game in registry.games()], levels, __version__)
+    return [LevelInfo(id, bot, say(f"level-{id}"), say(f"level-{id}-about")) for id, bot in levels.items()]
 
 
 def find(slug: str) -> Game:
@@ -77,6 +82,7 @@ def info(game: Game) -> GameInfo:
         fewest=game.fewest,
         most=game.most,
         usual=min(max(USUAL_SEATS, game.fewest), game.most),
+        sample=game.sample,
         rules=game.rules,
         options=[
             OptionInfo(option.name, option.clause, list(option.values), option.default) for option in game.options

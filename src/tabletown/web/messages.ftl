@@ -113,6 +113,46 @@ ui-allow-watch-about = People with the link may look on; they see no hidden card
 ui-create-invite = Set the table and invite
 ui-create-start = Start the game
 
+## The lab
+
+ui-lab = Lab
+ui-lab-of = The lab: { $game }
+ui-lab-about = Change an option, a number or a card. Bots play your game and the usual one, and a report tells what is different.
+ui-lab-variant = Your variant
+ui-lab-pack = Content pack
+ui-lab-pack-about = Numbers, cards and powers that you change, as TOML. Empty: everything as it is printed.
+ui-lab-pack-example = Begin with the numbers of this game
+ui-lab-pack-file = Open a file
+ui-lab-pack-too-large = A content pack has at most { $most } KB.
+ui-lab-games = The games
+ui-lab-how-many = How many
+ui-lab-how-many-about = The base game is played as often, to compare. More games see smaller differences.
+ui-lab-bot = Who plays
+ui-lab-rival = Against
+ui-lab-rival-same = the same
+ui-lab-seed = Seed
+ui-lab-seed-about = The same number plays the same games again.
+ui-lab-begin = Let them play
+ui-lab-limits = At most { $seconds } seconds, one study at a time. Everybody on this server can read the reports.
+ui-lab-busy = The lab works on another study: { $share } % of it is played. You are next if you are quick.
+ui-lab-running = The bots are playing
+ui-lab-done = The report
+ui-lab-ended = No report
+ui-lab-progress = { $played } of { $all } games
+ui-lab-cancel = Cancel
+ui-lab-open = On a page of its own
+ui-lab-html = HTML
+ui-lab-json = JSON
+ui-lab-parquet = Parquet
+ui-lab-toml = The pack
+ui-lab-latest = Latest reports
+ui-lab-row = { $games } games, { $seats } seats
+ui-lab-row-seed = seed { $seed }
+ui-lab-with-pack = content pack
+ui-lab-read = Read
+ui-lab-closed = The lab of this server is closed, because it keeps processors busy. Whoever runs the server opens it like this:
+ui-lab-closed-alone = On a computer of your own, this writes the same report:
+
 ## Joining
 
 ui-join-title = Join { $game }

@@ -101,6 +101,7 @@ export interface GameInfo {
   fewest: number;
   most: number;
   usual: number;
+  sample: number;
   rules: string;
   options: Array<OptionInfo>;
   ui: boolean;
@@ -146,6 +147,16 @@ export interface Join {
   token?: string;
 }
 
+/** The lab of this server: what it allows, what it works on, and its latest reports. */
+export interface Lab {
+  on: boolean;
+  levels: Array<LevelInfo>;
+  most_games: number;
+  most_seconds: number;
+  running: Study | null;
+  reports: Array<Study>;
+}
+
 /** A bot that can sit at a table. Its sentences are the messages `level-<id>` and `level-<id>-about`. */
 export interface LevelInfo {
   id: string;
@@ -187,6 +198,17 @@ export interface MyTable {
   seat: number | null;
   invite: string | null;
   mine: boolean;
+}
+
+/** Asks for many games of a variant between bots, and a report on them. */
+export interface NewStudy {
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  bots: Array<string>;
+  games: number;
+  seed?: number;
+  pack?: string;
 }
 
 /** Asks for a table. */
@@ -332,6 +354,7 @@ export interface SetupVerdict {
 export interface Shelf {
   games: Array<GameInfo>;
   levels: Array<LevelInfo>;
+  lab: boolean;
   version: string;
 }
 
@@ -351,6 +374,29 @@ export interface Start {
 }
 
 export type Status = "over" | "playing" | "waiting";
+
+/** A study that was asked for, how far it has got, and why it has no report if it ended without one. */
+export interface Study {
+  id: string;
+  game: string;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  bots: Array<string>;
+  games: number;
+  seed: number;
+  pack: boolean;
+  started: number;
+  status: "done" | "ended" | "running";
+  played: number;
+  all: number;
+  wrong: Message | null;
+}
+
+/** A new study; whoever has its token may cancel it. */
+export interface StudyBegun {
+  study: Study;
+  token: string;
+}
 
 /** People came, went, or were asked something. */
 export interface TableChanged {

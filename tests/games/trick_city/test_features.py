@@ -101,3 +101,10 @@ def test_a_power_that_is_played_goes_with_the_round(seats: int) -> None:
     played = [name(GAME, str(event.data["power"])) for event in told(table, "played-with")]
     assert [feature.name for feature in found(table, "power played")] == played
     assert played
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_game_has_one_end(seats: int) -> None:
+    ends = found(finished(seats), "end")
+    assert [feature.won for feature in ends if feature.won] == [1.0]
+    assert len(ends) == 3

@@ -1,4 +1,4 @@
-"""What the sides of a finished game had: heroes, Sidekicks, the lead, locations. For the lab."""
+"""What the sides of a finished game had: heroes, Sidekicks, the lead, locations; and how it ended. For the lab."""
 
 from __future__ import annotations
 
@@ -15,8 +15,15 @@ TITAN, TEAM = 0, 1
 """The sides of three players. What they have is told apart, for they do not play the same game."""
 
 
+ENDS = {
+    "full-track": "the last location falls at once, by a full track",
+    "more-vp": "the last location is counted out",
+    "last-trick": "the last trick decides a tie",
+}
+
+
 def features(game: TrickCity, city: City, told: list[Event]) -> list[Feature]:
-    """Heroes, Sidekicks and the first lead, with the game; leads, locations and powers played, with the round.
+    """Heroes, Sidekicks and the first lead, with the game; leads, locations and powers played, with the round; the end.
 
     A location is seen from the side that led its first trick; with three players from the Titan's.
     """
@@ -44,7 +51,8 @@ def features(game: TrickCity, city: City, told: list[Event]) -> list[Feature]:
         elif event.kind == "played-with":
             power = name(game, str(event.data["power"]))
             found.append(Feature("power played", power, float(side == trophies[location])))
-    return found
+    end = next(event.kind for event in reversed(told) if event.kind in ENDS)
+    return found + [Feature("end", words, float(kind == end)) for kind, words in ENDS.items()]
 
 
 def side_of(city: City, event: Event) -> int:

@@ -18,6 +18,8 @@ from tabletown.lab.report import Report
 HERE = Path(__file__).parent
 VENDOR = HERE.parent.parent / "web" / "vendor"
 LIBRARIES = ("d3.min.js", "plot.min.js")
+LONG = 30
+"""Rows of a table that is opened only by those who want it."""
 
 
 def page(report: Report, game: str, command: str) -> str:
@@ -32,9 +34,10 @@ def page(report: Report, game: str, command: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(game)}: {escape(said['title'])}</title>",
         f"<style>{read(HERE / 'report.css')}</style>",
-        f"<h1>{escape(game)}</h1>\n<p>{escape(said['title'])}</p>",
+        f"<main>\n<h1>{escape(game)}</h1>\n<p>{escape(said['title'])}</p>",
         f"<p>{escape(again[0])}<code>{escape(command)}</code>{escape(again[2])}</p>",
-        *(section(each, messages.words("lab-as-table")) for each in said["sections"]),
+        *(section(each, messages) for each in said["sections"]),
+        "</main>",
         f'<script type="application/json" id="report">{data}</script>',
         *(f"<script>{script}</script>" for script in scripts),
         "</html>\n",
@@ -53,15 +56,20 @@ def say(shown: Any, messages: Messages) -> Any:
     return shown
 
 
-def section(said: dict[str, Any], as_table: str) -> str:
-    """A chart is drawn by the script; its table can be opened below it."""
+def section(said: dict[str, Any], messages: Messages) -> str:
+    """A chart is drawn by the script; its table can be opened below it, as can a table that is long."""
     head = row("th", said["columns"])
     body = "".join(row("td", cells) for cells in said["rows"])
-    table = f'<div class="scroll" tabindex="0"><table><thead>{head}</thead><tbody>{body}</tbody></table></div>'
     title, about = escape(said["title"]), escape(said["about"])
+    table = f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
+    shown = f'<div class="scroll" role="region" aria-label="{title}" tabindex="0">{table}</div>'
+    if said["chart"] or len(said["rows"]) > LONG:
+        shown = f"<details><summary>{escape(messages.words('lab-as-table'))}</summary>{shown}</details>"
     if said["chart"]:
-        table = f"<figure></figure><details><summary>{escape(as_table)}</summary>{table}</details>"
-    return f'<section id="{escape(said["id"])}"><h2>{title}</h2><p>{about}</p>{table}</section>'
+        shown = f"<figure></figure>{shown}"
+    if not said["rows"]:
+        shown = f"<p>{escape(messages.words('lab-none'))}</p>"
+    return f'<section id="{escape(said["id"])}"><h2>{title}</h2><p>{about}</p>{shown}</section>'
 
 
 def row(tag: str, cells: Iterable[object]) -> str:

@@ -3,20 +3,23 @@
 
 const report = JSON.parse(document.querySelector("#report").textContent);
 
-const LABELS = 230;
+const WIDEST = 860;
+const NARROWEST = 200;
+const LETTER = 7;
 const LINE = 26;
 const LEAST = 120;
 
 const CHARTS = { intervals, histogram, differences };
+const MARK = { stroke: "var(--dim)", strokeWidth: 3, strokeLinecap: "round" };
 
 /** Shares with their intervals, and a line where everybody would be if nothing mattered. */
-function intervals({ rows, fair }) {
+function intervals({ rows, fair, columns }) {
   const marks = [
-    Plot.ruleY(rows, { y: "0", x1: "2", x2: "3", stroke: "var(--dim)", strokeWidth: 3, strokeLinecap: "round" }),
-    Plot.dot(rows, { y: "0", x: "1", fill: "var(--gold)", r: 5, tip: { format: { y: true, x: true } }, channels: { from: "2", to: "3" } }),
+    Plot.ruleY(rows, { y: "0", x1: "2", x2: "3", ...MARK }),
+    Plot.dot(rows, { y: "0", x: "1", fill: "var(--gold)", r: 5, tip: { format: { y: true, x: true } }, channels: { [columns[2]]: "2", [columns[3]]: "3" } }),
   ];
   if (fair !== null) marks.unshift(Plot.ruleX([fair], { stroke: "var(--cyan)", strokeDasharray: "4 4" }));
-  return { x: { label: "%", grid: true, nice: true }, y: names(rows), marks, ...tall(rows) };
+  return { x: { label: "%", grid: true, nice: true }, marks, named: rows };
 }
 
 /** How many games fell into each class. */
@@ -29,23 +32,48 @@ function histogram({ rows, columns }) {
 }
 
 /** Differences in units of their own intervals, so that all fit one picture: what does not touch zero is clear. */
-function differences({ rows }) {
+function differences({ rows, columns }) {
   const scaled = rows.map(([name, base, variant, low, high, , verdict]) => {
     const unit = Math.max(Math.abs(low), Math.abs(high), Number.EPSILON);
     return { name, verdict, at: (variant - base) / unit, low: low / unit, high: high / unit, base, variant };
   });
+  const channels = { [columns[1]]: "base", [columns[2]]: "variant", [columns[6]]: "verdict" };
   const marks = [
     Plot.ruleX([0], { stroke: "var(--cyan)" }),
-    Plot.ruleY(scaled, { y: "name", x1: "low", x2: "high", stroke: "var(--dim)", strokeWidth: 3, strokeLinecap: "round" }),
-    Plot.dot(scaled, { y: "name", x: "at", fill: "var(--gold)", r: 5, channels: { base: "base", variant: "variant", verdict: "verdict" }, tip: { format: { x: false } } }),
+    Plot.ruleY(scaled, { y: "name", x1: "low", x2: "high", ...MARK }),
+    Plot.dot(scaled, { y: "name", x: "at", fill: "var(--gold)", r: 5, channels, tip: { format: { x: false } } }),
   ];
-  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, y: { label: null, domain: rows.map(([name]) => name) }, marks, ...tall(rows) };
+  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marks, named: rows };
 }
 
-const names = (rows) => ({ label: null, domain: rows.map(([name]) => name) });
-const tall = (rows) => ({ marginLeft: LABELS, height: Math.max(LEAST, rows.length * LINE + 50) });
-
-for (const section of report.sections) {
-  const place = document.querySelector(`#${CSS.escape(section.id)} figure`);
-  if (place) place.append(Plot.plot({ ...CHARTS[section.chart](section), width: 860, ariaLabel: section.title, style: { background: "none", fontSize: "13px" } }));
+/** A row for each name, with as much room for the names as they need and the picture can spare. */
+function lines(rows, width) {
+  const names = rows.map(([name]) => name);
+  const marginLeft = Math.min(Math.max(...names.map((name) => name.length)) * LETTER + 16, width * 0.45);
+  const fits = Math.floor((marginLeft - 16) / LETTER);
+  const tickFormat = (name) => (name.length > fits ? `${name.slice(0, fits - 1)}…` : name);
+  return { y: { label: null, domain: names, tickFormat }, marginLeft, height: Math.max(LEAST, rows.length * LINE + 50) };
 }
+
+/** All charts, as wide as there is room. */
+function draw() {
+  for (const section of report.sections) {
+    const place = document.querySelector(`#${CSS.escape(section.id)} figure`);
+    if (!place || !section.rows.length) continue;
+    const width = Math.min(WIDEST, place.clientWidth);
+    const { named, ...chart } = CHARTS[section.chart](section);
+    const style = { background: "none", fontSize: "13px" };
+    const svg = Plot.plot({ ...(named && lines(named, width)), ...chart, width, ariaLabel: section.title, style });
+    svg.setAttribute("role", "img");
+    place.replaceChildren(svg);
+  }
+}
+
+let drawn = 0;
+new ResizeObserver(() => {
+  // A page that holds this one gives it the room that it needs.
+  if (parent !== window) parent.postMessage({ height: document.documentElement.offsetHeight }, "*");
+  if (document.body.clientWidth === drawn || document.body.clientWidth < NARROWEST) return;
+  drawn = document.body.clientWidth;
+  draw();
+}).observe(document.body);

@@ -70,7 +70,7 @@ export async function show(place) {
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
       <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
-        ${titles.map((title) => html`<li>${billboard(title, () => playBots(title.info, shelf.levels, place.signal))}</li>`)}
+        ${titles.map((title) => html`<li>${billboard(title, shelf.lab, () => playBots(title.info, shelf.levels, place.signal))}</li>`)}
       </ul>
     </section>
     ${problem(unreachable)}
@@ -121,8 +121,8 @@ async function myTables(known) {
   return found.filter((entry) => entry !== null).sort((a, b) => order(a) - order(b) || b.table.changed - a.table.changed);
 }
 
-/** @param {Title} title @param {() => void} play */
-function billboard({ info, texts, poster }, play) {
+/** @param {Title} title @param {boolean} lab whether its variants can be studied here @param {() => void} play */
+function billboard({ info, texts, poster }, lab, play) {
   const seats = info.fewest === info.most ? `${info.most}` : `${info.fewest}–${info.most}`;
   return html`<article class="billboard" aria-labelledby=${`game-${info.slug}`}>
     <div class="billboard-art" aria-hidden="true">${poster}</div>
@@ -134,6 +134,7 @@ function billboard({ info, texts, poster }, play) {
         <button type="button" class="button main" @click=${play}>${icon("robot-fill")} ${t("ui-play-bots")}</button>
         <a class="button" href=${`/new/${info.slug}`}>${icon("users-fill")} ${t("ui-invite-friends")}</a>
         <a class="button quiet" href=${`/rules/${info.slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
+        ${lab ? html`<a class="button quiet" href=${`/lab/${info.slug}`}>${icon("flask-fill")} ${t("ui-lab")}</a>` : nothing}
       </p>
     </div>
   </article>`;

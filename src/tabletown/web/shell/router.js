@@ -17,6 +17,7 @@ const ROUTES = [
   [/^\/table\/([\w-]+)$/, () => import("./table.js")],
   [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
   [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],
+  [/^\/lab\/([\w-]+)$/, () => import("./lab.js")],
   [/^\/settings$/, () => import("./preferences.js")],
   [/^\/credits$/, () => import("./credits.js")],
 ];

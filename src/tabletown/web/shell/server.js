@@ -60,6 +60,34 @@ export const game = (slug) => ask(`games/${at(slug)}`);
 /** @param {string} slug @param {T.SetupCheck} send @param {AbortSignal} [signal] @returns {Promise<T.SetupVerdict>} */
 export const check = (slug, send, signal) => ask(`games/${at(slug)}/check`, { send, signal });
 
+/** @param {string} address @returns {Promise<string>} */
+async function textAt(address) {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Denied("unreachable", say("ui-unreachable"));
+  return response.text();
+}
+
+/** A pack to begin with. @param {string} slug */
+export const pack = (slug) => textAt(`/api/games/${at(slug)}/pack.toml`);
+
+/** @returns {Promise<T.Lab>} */
+export const lab = () => ask("lab");
+
+/** @param {T.NewStudy} send @returns {Promise<T.StudyBegun>} */
+export const beginStudy = (send) => ask("lab/studies", { send });
+
+/** @param {string} id @returns {Promise<T.Study>} */
+export const study = (id) => ask(`lab/studies/${at(id)}`);
+
+/** @param {string} id @param {string} token @returns {Promise<T.Study>} */
+export const cancelStudy = (id, token) => ask(`lab/studies/${at(id)}/cancel`, { token, send: {} });
+
+/** Where a file of a study is. @param {string} id @param {string} name */
+export const studyFile = (id, name) => `/api/lab/studies/${at(id)}/${name}`;
+
+/** The pack that a study was made with. @param {string} id */
+export const packOf = (id) => textAt(studyFile(id, "variant.toml"));
+
 /** The server's promise, to be had before it hears one's own number. @returns {Promise<T.Commitment>} */
 export const commitment = () => ask("commitments", { send: {} });
 

@@ -3,7 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
-import { aria, chooser, nameField, picks, problem, sent, toggle, wordsOf } from "./fields.js";
+import { nameField, picks, problem, sent, toggle, wordsOf } from "./fields.js";
 import { soon } from "./later.js";
 import { levelList, usualLevel } from "./levels.js";
 import { makeTable } from "./making.js";
@@ -12,6 +12,7 @@ import { heading, page } from "./page.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
+import { seatStepper, usualOptions, variantRows } from "./variants.js";
 import { gameTexts, roleOf, say, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
@@ -27,8 +28,7 @@ export async function show(place, slug) {
   const level = usualLevel(shelf.levels);
   /** @type {{ kind: Kind, level: string }[]} */
   let seats = Array.from({ length: info.usual }, (_, seat) => ({ kind: seat ? "open" : "me", level }));
-  /** @type {Record<string, boolean | number | string>} */
-  const options = Object.fromEntries(info.options.map((option) => [option.name, option.default]));
+  const options = usualOptions(info);
   /** @type {Pick<T.NewTable, "undo" | "hints" | "pace" | "listed" | "watch">} */
   const manners = { undo: "free", hints: true, pace: "brisk", listed: false, watch: true };
   let name = mine.myName();
@@ -54,7 +54,6 @@ export async function show(place, slug) {
 
   /** @param {number} count */
   function resize(count) {
-    if (count < info.fewest || count > info.most) return;
     seats = Array.from({ length: count }, (_, seat) => seats[seat] ?? { kind: "open", level });
     if (!seats.some(({ kind }) => kind === "me")) seats[0] = { kind: "me", level };
     redraw();
@@ -99,18 +98,16 @@ export async function show(place, slug) {
       <section class="panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
         ${nameField(name, denied?.about === "name" ? denied.text : "", (text) => (name = text))}
-        <div class="stepper" role="group" aria-label=${t("ui-seats")}>
-          <span>${t("ui-seats")}</span>
-          ${step("−", t("ui-fewer-seats"), seats.length - 1)}
-          <output aria-live="polite">${written(seats.length)}</output>
-          ${step("+", t("ui-more-seats"), seats.length + 1)}
-        </div>
+        ${seatStepper(info, seats.length, resize)}
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
         ${problem(wrong)}
       </section>
       <section class="panel setup-manners" aria-labelledby="rules-title">
         <h2 id="rules-title">${t("ui-variants")}</h2>
-        ${info.options.length ? info.options.map(optionRow) : html`<p class="empty">${t("ui-no-variants")}</p>`}
+        ${variantRows(info, texts, options, () => {
+          redraw();
+          void check();
+        })}
         <h2>${t("ui-manners")}</h2>
         ${choice("undo", t("ui-undo-policy"), ["free", "ask", "never"])}
         ${choice("pace", t("ui-pace"), ["calm", "brisk", "quick"])}
@@ -127,13 +124,6 @@ export async function show(place, slug) {
       </div>
     </form>
   `;
-
-  /** @param {string} sign @param {string} label @param {number} count */
-  function step(sign, label, count) {
-    const possible = count >= info.fewest && count <= info.most;
-    const change = () => resize(count);
-    return html`<button type="button" class="round" aria-label=${label} aria-disabled=${aria(!possible)} @click=${change}>${sign}</button>`;
-  }
 
   /** @param {number} at */
   function seatRow(at) {
@@ -163,36 +153,6 @@ export async function show(place, slug) {
 
   /** @param {string} bot */
   const about = (bot) => say(`level-${shelf.levels.find((known) => known.bot === bot)?.id}-about`);
-
-  /** @param {T.OptionInfo} option */
-  function optionRow(option) {
-    const words = texts.say(`option-${option.name}`);
-    const clause = html`<a class="clause reach" href=${`/rules/${slug}#${option.clause}`} target="_blank">${option.clause}</a>`;
-    /** @param {boolean | number | string} value */
-    const set = (value) => {
-      options[option.name] = value;
-      redraw();
-      void check();
-    };
-    if (option.values.every((value) => typeof value === "boolean")) {
-      return html`<div class="option-row">${toggle(words, "", options[option.name] === true, set)} ${clause}</div>`;
-    }
-    const choices = option.values.map((value, i) => ({ value: String(i), words: optionValue(option, value) }));
-    const chosen = String(option.values.indexOf(options[option.name] ?? option.default));
-    return html`<div class="option-row">
-      <div class="labelled">
-        <span>${words}</span>
-        ${chooser(words, choices, chosen, (i) => set(option.values[Number(i)] ?? option.default))}
-      </div>
-      ${clause}
-    </div>`;
-  }
-
-  /** @param {T.OptionInfo} option @param {boolean | number | string} value */
-  function optionValue(option, value) {
-    const id = `option-${option.name}-${value}`;
-    return texts.has(id) ? texts.say(id) : typeof value === "number" ? written(value) : String(value);
-  }
 
   /** @param {"undo" | "pace"} key @param {string} legend @param {string[]} values */
   function choice(key, legend, values) {

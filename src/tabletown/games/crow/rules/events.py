@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, PLACE_WORDS, POWERS, SIDE_WORDS, SYMBOLS
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, Counts, EventKind
+from tabletown.kernel.game import NUMBER, PIECE, SEAT, Counts, EventKind, Field
 
 EVENTS: Final[list[EventKind]] = []
 """All of them, in the order of their numbers."""
 
 
-def _event(name: str, clause: str, **fields: str | tuple[str, ...] | Counts) -> i64:
+def _event(name: str, clause: str, **fields: Field) -> i64:
     EVENTS.append(EventKind(name, f"CROW-{clause}", **fields))
     return len(EVENTS) - 1
 

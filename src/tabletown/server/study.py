@@ -1,0 +1,114 @@
+"""One study: `tabletown lab` in a process of its own, which tells line by line how far it has got.
+
+It runs at low priority in a session of its own, so that all its processes end together. If the server dies without
+a word, nobody hears its next line any more, and it ends by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tabletown.kernel.errors import TabletownError
+from tabletown.kernel.setup import Value
+from tabletown.server.protocol import NewStudy
+
+NICE: Final = 10
+PACK: Final = "variant.toml"
+REPORTS: Final = ("report.html", "report.json", "report.parquet")
+LONGEST_REASON: Final = 600
+COMMAND: Final = "tabletown: "
+"""How the command begins its complaints."""
+
+
+class StudyFailed(TabletownError):
+    """There will be no report; the text says why."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """A line of the process."""
+
+    done: int
+    games: int
+
+
+class Process:
+    """The process, in the folder in which it leaves its reports."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self.process = process
+        self.lines = process.stdout
+        self.complaints = process.stderr
+        self.played = 0
+        self.all = 0
+
+    @classmethod
+    async def start(cls, wanted: NewStudy, folder: Path) -> Process:
+        """StudyFailed if the command does not take what is wanted: it says so before the first game."""
+        command = [sys.executable, "-P", "-m", "tabletown", "lab", *words(wanted)]
+        pipe = asyncio.subprocess.PIPE
+        started = cls(
+            await asyncio.create_subprocess_exec(
+                *command, cwd=folder, stdin=asyncio.subprocess.DEVNULL, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+        )
+        with suppress(ProcessLookupError):
+            os.setpriority(os.PRIO_PROCESS, started.process.pid, NICE)
+        try:
+            if not await started.hear():
+                raise StudyFailed(await started.reason())
+        except BaseException:
+            await started.kill()
+            raise
+        return started
+
+    async def hear(self) -> bool:
+        """The next line; False when there is none any more."""
+        line = await self.lines.readline()
+        if not line:
+            return False
+        told = msgspec.json.decode(line, type=Progress)
+        self.played, self.all = told.done, told.games
+        return True
+
+    async def finish(self) -> None:
+        """Until the reports are there; StudyFailed if they do not come."""
+        while await self.hear():
+            pass
+        reason = await self.reason()
+        if await self.process.wait() != 0:
+            raise StudyFailed(reason)
+
+    async def reason(self) -> str:
+        """What the command complains about, in one sentence."""
+        *_, last = (await self.complaints.read()).decode(errors="replace").strip().rsplit("\n", 1)
+        return last.removeprefix(COMMAND)[:LONGEST_REASON]
+
+    async def kill(self) -> None:
+        """Ends all its processes at once, unless it ended well, and they with it."""
+        if self.process.returncode != 0:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        await self.process.wait()
+
+
+def words(wanted: NewStudy) -> list[str]:
+    """What is wanted, as the command is told. Every word begins with an option, so that none can be taken for one."""
+    options = [f"--option={name}={said(value)}" for name, value in wanted.options.items()]
+    pack = [f"--pack={PACK}"] if wanted.pack else []
+    reports = [f"--out={name}" for name in REPORTS]
+    numbers = [f"--seats={wanted.seats}", f"--games={wanted.games}", f"--seed={wanted.seed}"]
+    return [wanted.game, *numbers, f"--bots={','.join(wanted.bots)}", *options, *pack, *reports, "--json"]
+
+
+def said(value: Value) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
