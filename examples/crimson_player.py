@@ -125,8 +125,8 @@ class Player:
         return max(codes, key=network(np, self.weights, rows, table)[0][0].__getitem__)
 
 
-def save(file: Path, seats: int, weights: Weights) -> None:
-    np.savez(file, seats=seats, **{name: np.asarray(numbers) for name, numbers in weights.items()})
+def save(file: Path, player: Player) -> None:
+    np.savez(file, seats=player.space.setup.seats, **player.weights)
 
 
 def load(file: Path) -> Player:

@@ -1,14 +1,15 @@
 """Learns Crimson Crush by playing against itself, with a small network on the CPU, until it beats `greedy`.
 
-    pip install 'tabletown[envs,train]'
+    pip install 'tabletown[train]'
     python examples/train_crimson.py --out crimson.npz --picture curve.png
 
-The method is PPO (Schulman et al. 2017): play many games with the network, see which choices went better than expected,
-make those a little more likely, and again. docs/train-a-bot.md explains it step by step.
+The method is PPO (Schulman et al. 2017): play many games, see which choices went better than expected, make those a
+little more likely, and again. docs/train-a-bot.md goes through it.
 """
 
 import argparse
 import time
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,22 +18,46 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from crimson_player import Array, Eyes, Player, Weights, fresh, load, network, save
 
 import tabletown
+from crimson_player import Array, Eyes, Player, Weights, fresh, network, save
 from tabletown import bots, envs
 from tabletown.envs.arrays import Batch
+from tabletown.kernel.state import State
 from tabletown.lab.shares import Share, share
 
-GAMES = 256
-STEPS = 128
-"""So many games are played at once, so many decisions each, before the network learns from them."""
+RIVAL = "greedy"
 WIDTH = 64
+"""So many numbers in each layer of the network."""
 RATE = 1e-3
-TRUST = 0.95
-"""How far an outcome is traced back past the network's own estimates: 0 for not at all, 1 for all the way."""
-CLIP, CURIOSITY, CARE = 0.2, 0.01, 0.5
-EPOCHS, PARTS = 3, 8
+"""How far one step of learning goes, at first; it becomes less, down to nothing at the end."""
+TRACE = 0.95
+"""How far an outcome is traced back past the network's own guesses: 0 for one decision, 1 for all the way."""
+CLIP = 0.2
+"""How much more or less likely a choice may become before the next games are played."""
+CURIOSITY = 0.01
+"""How much it is worth not to play the same every time."""
+EPOCHS, PARTS = 3, 16
+"""So often every decision is learned from, in so many parts each time."""
+
+
+CURVE_DEALS = 40
+"""So many deals for each point of the learning curve; each is played from every seat."""
+
+
+class Plan(NamedTuple):
+    """How much is played and learned. The same plan gives the same player."""
+
+    seats: int = 3
+    rounds: int = 150
+    games: int = 128
+    """So many at once."""
+    steps: int = 128
+    """So many decisions in each of them, before the network learns from all of these."""
+    seed: int = 1
+
+
+USUAL = Plan()
 
 
 class Decisions(NamedTuple):
@@ -46,124 +71,160 @@ class Decisions(NamedTuple):
     """The logarithm of how likely the action was."""
     better: Array
     """How much better it went than the network had expected."""
-    target: Array
+    outcome: Array
     """What the network should have expected."""
 
 
 @jax.jit
 def think(weights: Weights, rows: Array, table: Array, mask: Array, key: Array) -> tuple[Any, Any, Any]:
-    """A legal action by chance, the good ones more likely; how likely it was; how good the position seems."""
+    """A legal action by chance, the good ones more often; how likely it was; how good the position seems."""
     scores, value = network(jnp, weights, rows, table)
     likely = jax.nn.log_softmax(jnp.where(mask, scores, -1e9))
     action = jax.random.categorical(key, likely)
     return action, jnp.take_along_axis(likely, action[:, None], 1)[:, 0], value
 
 
-def play(games: Batch, eyes: Eyes, weights: Weights, key: Array) -> Decisions:
-    """The network plays all seats of all games."""
-    seen: list[tuple[Array, ...]] = []
-    for step in range(STEPS):
+def play(games: Batch, steps: int, eyes: Eyes, weights: Weights, key: Array) -> Decisions:
+    """The network plays all seats of all games for so many steps."""
+    kept: list[tuple[Array, ...]] = []
+    for step in range(steps):
         rows, table = eyes.look(games.observation)
         mask, seat = games.mask.copy(), games.acting.copy()
         action, likely, value = map(np.asarray, think(weights, rows, table, mask, jax.random.fold_in(key, step)))
         games.step(action)
-        seen.append((rows, table, mask, action, likely, value, seat, games.rewards.copy(), games.done.copy()))
-    rows, table, mask, action, likely, value, seat, rewards, done = map(np.stack, zip(*seen, strict=True))
+        kept.append((rows, table, mask, action, likely, value, seat, games.rewards.copy(), games.done.copy()))
+    rows, table, mask, action, likely, value, seat, rewards, done = map(np.stack, zip(*kept, strict=True))
     better, known = look_back(value, seat, rewards, done)
-    better_n = (better - better[known].mean()) / (better[known].std() + 1e-8)
-    return Decisions(*(kept[known] for kept in (rows, table, mask, action, likely, better_n, better + value)))
+    return Decisions(*(each[known] for each in (rows, table, mask, action, likely, better, better + value)))
 
 
 def look_back(value: Array, seat: Array, rewards: Array, done: Array) -> tuple[Array, Array]:
-    """How much better each decision went than expected (GAE, Schulman et al. 2016), and of which that is known.
+    """How much better each decision went than expected (GAE, Schulman et al. 2016), and for which that is known.
 
-    A seat's decision is followed by its own next one in the same game, or by the end of the game, whose reward it gets.
+    What follows on a seat's decision is its own next one in the same game, or the end of the game with its reward.
     """
-    steps, games = value.shape
-    better = np.zeros_like(value)
-    known = np.zeros(value.shape, bool)
-    every = np.arange(games)
-    then_value = np.zeros((games, rewards.shape[2]), np.float32)
-    then_better = np.zeros_like(then_value)
-    then_known = np.zeros(then_value.shape, bool)
-    for step in reversed(range(steps)):
+    better, known = np.zeros_like(value), np.zeros(value.shape, bool)
+    game = np.arange(value.shape[1])
+    next_value = np.zeros(rewards.shape[1:], np.float32)
+    next_better, is_next_known = np.zeros_like(next_value), np.zeros(next_value.shape, bool)
+    for step in reversed(range(len(value))):
         over = done[step]
-        then_value[over], then_better[over], then_known[over] = rewards[step][over], 0, True
-        here = every, seat[step]
-        better[step] = then_value[here] - value[step] + TRUST * then_better[here]
-        known[step] = then_known[here]
-        then_value[here], then_better[here], then_known[here] = value[step], np.where(known[step], better[step], 0), True
+        next_value[over], next_better[over], is_next_known[over] = rewards[step][over], 0, True
+        mine = game, seat[step]
+        known[step] = is_next_known[mine]
+        better[step] = np.where(known[step], next_value[mine] - value[step] + TRACE * next_better[mine], 0)
+        next_value[mine], next_better[mine], is_next_known[mine] = value[step], better[step], True
     return better, known
 
 
 def loss(weights: Weights, seen: Decisions) -> Any:
-    """What learning makes smaller."""
+    """What learning makes smaller: wrong guesses, choices that went badly, and too little variety."""
     scores, value = network(jnp, weights, seen.rows, seen.table)
     likely = jax.nn.log_softmax(jnp.where(seen.mask, scores, -1e9))
     ratio = jnp.exp(jnp.take_along_axis(likely, seen.action[:, None], 1)[:, 0] - seen.likely)
-    gain = jnp.minimum(ratio * seen.better, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * seen.better).mean()
-    variety = -jnp.sum(jnp.exp(likely) * jnp.where(seen.mask, likely, 0), axis=1).mean()
-    error = jnp.square(value - seen.target).mean()
-    return CARE * error - gain - CURIOSITY * variety
+    better = (seen.better - seen.better.mean()) / (seen.better.std() + 1e-8)
+    gain = jnp.minimum(ratio * better, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * better)
+    variety = -jnp.sum(jnp.exp(likely) * jnp.where(seen.mask, likely, 0), axis=1)
+    error = jnp.square(value - seen.outcome)
+    return jnp.mean(error - gain - CURIOSITY * variety)
 
 
 @partial(jax.jit, static_argnums=0)
 def learn(optimizer: Any, weights: Weights, memory: Any, seen: Decisions) -> tuple[Weights, Any]:
-    slopes = jax.grad(loss)(weights, seen)
-    change, memory = optimizer.update(slopes, memory, weights)
+    """One step downhill."""
+    change, memory = optimizer.update(jax.grad(loss)(weights, seen), memory)
     return optax.apply_updates(weights, change), memory
 
 
-def contest(player: Player, rival: str, deals: int, seed: int) -> Share:
-    """Each deal is played once from every seat, against the rival on all others; the part of the wins."""
+def train(plan: Plan) -> Iterator[tuple[int, Weights]]:
+    """Plays and learns, round after round; after each, how many decisions it has seen, and the weights."""
+    eyes = Eyes(envs.space("crimson", plan.seats))
+    weights = jax.tree.map(jnp.asarray, fresh(eyes, WIDTH, plan.seed))
+    slower = optax.linear_schedule(RATE, 0.0, plan.rounds * EPOCHS * PARTS)
+    optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.adam(slower))
+    memory = optimizer.init(weights)
+    key, rng = jax.random.key(plan.seed), np.random.default_rng(plan.seed)
+    # How the last decision of each seat went is not known yet; the others make parts of one size.
+    size = plan.games * (plan.steps - plan.seats) // PARTS
+    with envs.batch("crimson", plan.games, plan.seats, seed=plan.seed) as games:
+        for done in range(plan.rounds):
+            seen = play(games, plan.steps, eyes, weights, jax.random.fold_in(key, done))
+            for _ in range(EPOCHS):
+                for part in rng.permutation(len(seen.action))[: size * PARTS].reshape(PARTS, size):
+                    weights, memory = learn(optimizer, weights, memory, Decisions(*(each[part] for each in seen)))
+            yield (done + 1) * plan.games * plan.steps, weights
+
+
+def contest(player: Player, deals: int, seed: str) -> Share:
+    """Each deal is played from every seat, with the rival on all others; the share of wins."""
     game, seats = tabletown.game("crimson"), player.space.setup.seats
-    results = []
-    for deal in range(deals):
-        won = []
-        for mine in range(seats):
-            others = [bots.make(rival, f"{seed}/{deal}/{seat}") for seat in range(seats)]
-            state = game.new(seats, f"{seed}/{deal}")
-            while acting := state.actors():
-                seat = acting[0]
-                if seat == mine:
-                    code = player.choose(state.view(seat), state.legal(seat))
-                else:
-                    code = others[seat].choose(state, seat)
-                state.apply(seat, code)
-            won.append(state.returns()[mine])
-        results.append(won)
-    return share(results)
+    return share(
+        [[outcome(player, game.new(seats, f"{seed}/{deal}"), mine) for mine in range(seats)] for deal in range(deals)]
+    )
+
+
+def outcome(player: Player, state: State, mine: int) -> float:
+    """What the player wins from one seat: 1, a shared win its part, or 0."""
+    rivals = [bots.make(RIVAL, f"{mine}/{seat}") for seat in range(state.setup.seats)]
+    while acting := state.actors():
+        seat = acting[0]
+        if seat == mine:
+            state.apply(seat, player.choose(state.view(seat), state.legal(seat)))
+        else:
+            state.apply(seat, rivals[seat].choose(state, seat))
+    return state.returns()[mine]
+
+
+def draw(curve: list[tuple[int, Share]], seats: int, file: Path) -> None:
+    """The learning curve, as a picture."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    axes = figure.subplots()
+    millions = [decisions / 1e6 for decisions, _ in curve]
+    axes.fill_between(millions, [won.low for _, won in curve], [won.high for _, won in curve], alpha=0.25, linewidth=0)
+    axes.plot(millions, [won.wins for _, won in curve], marker="o", markersize=3)
+    axes.axhline(1 / seats, color="black", linestyle="--", linewidth=1)
+    axes.annotate("as good as greedy", (millions[-1], 1 / seats), ha="right", va="bottom")
+    axes.set(
+        xlabel="decisions played, millions", ylabel=f"share of wins against {seats - 1} greedy bots", ylim=(0, None)
+    )
+    axes.set_title("Crimson Crush, learned by playing against itself (band: 95 % interval)")
+    figure.savefig(file, dpi=120)
 
 
 def main() -> None:
-    import os
-    seats = int(os.environ.get("SEATS", 3)); rounds = int(os.environ.get("ROUNDS", 100)); seed = 1
-    eyes = Eyes(envs.space("crimson", seats))
-    weights = jax.tree.map(jnp.asarray, fresh(eyes, WIDTH, seed))
-    optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.adam(optax.linear_schedule(RATE, 0.0, rounds * EPOCHS * PARTS)))
-    memory = optimizer.init(weights)
-    rng = np.random.default_rng(seed)
-    key = jax.random.key(seed)
-    start = time.monotonic(); tp = tl = 0
-    with envs.batch("crimson", GAMES, seats, seed=seed) as games:
-        for r in range(rounds):
-            t = time.monotonic()
-            seen = play(games, eyes, weights, jax.random.fold_in(key, r))
-            tp += time.monotonic() - t; t = time.monotonic()
-            size = len(seen.action) // (PARTS)
-            size = size // 1024 * 1024 or size
-            for _ in range(EPOCHS):
-                order = rng.permutation(len(seen.action))
-                for part in range(PARTS):
-                    mine = order[part * size:(part + 1) * size]
-                    weights, memory = learn(optimizer, weights, memory, Decisions(*(x[mine] for x in seen)))
-            jax.block_until_ready(weights)
-            tl += time.monotonic() - t
-            if r % 10 == 9 :
-                te = time.monotonic()
-                s = contest(Player(seats, {k: np.asarray(v) for k, v in weights.items()}), "greedy", 67, 5)
-                print(r + 1, round(time.monotonic() - start), "play", round(tp), "learn", round(tl), "eval", round(time.monotonic() - te, 1), f"{s.wins:.3f} {s.low:.3f} {s.high:.3f}", "target", seen.target.mean(), flush=True)
-    save(Path("/tmp/tv/crimson.npz"), seats, weights)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seats", type=int, default=USUAL.seats, choices=(3, 4, 5))
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="of playing and learning")
+    parser.add_argument("--seed", type=int, default=USUAL.seed)
+    parser.add_argument("--deals", type=int, default=200, help="of the test at the end, each played from every seat")
+    parser.add_argument("--out", type=Path, default=Path("crimson.npz"), help="where the player is saved")
+    parser.add_argument("--picture", type=Path, help="where the learning curve is drawn")
+    chosen = parser.parse_args()
+    plan = USUAL._replace(seats=chosen.seats, rounds=chosen.rounds, seed=chosen.seed)
+
+    start, curve = time.monotonic(), []
+    for done, (decisions, weights) in enumerate(train(plan), start=1):
+        if done % max(1, plan.rounds // 15) == 0:
+            player = Player(plan.seats, as_numpy(weights))
+            curve.append((decisions, contest(player, CURVE_DEALS, "curve")))
+            print(
+                f"{done:4} rounds {decisions:9} decisions {time.monotonic() - start:5.0f} s  {words(curve[-1][1])}",
+                flush=True,
+            )
+            save(chosen.out, player)
+    print(f"At the end {words(contest(player, chosen.deals, 'test'))}; the even share is {1 / plan.seats:.1%}")
+    if chosen.picture:
+        draw(curve, plan.seats, chosen.picture)
+
+
+def words(won: Share) -> str:
+    return f"it wins {won.wins:.1%} against {RIVAL} (95 %: {won.low:.1%} to {won.high:.1%}, {won.times} games)"
+
+
+def as_numpy(weights: Weights) -> Weights:
+    return {name: np.asarray(numbers) for name, numbers in weights.items()}
 
 
 if __name__ == "__main__":

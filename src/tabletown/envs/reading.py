@@ -1,4 +1,4 @@
-"""The observation of a seat from its view, for programs that are sent views; environments write the same rows faster."""
+"""The observation of a seat from its view, for programs that are sent views; environments write the same, faster."""
 
 from __future__ import annotations
 
