@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from tabletown import envs
 from tabletown.bots.outside.wire import Choice, Choose, Ready, Said
 from tabletown.envs.space import Space
+from tabletown.kernel.errors import BadInput
 from tabletown.kernel.shown import View
 
 Array = NDArray[Any]
@@ -126,7 +127,8 @@ class Player:
 
 
 def save(file: Path, player: Player) -> None:
-    np.savez(file, seats=player.space.setup.seats, **player.weights)
+    with file.open("wb") as out:
+        np.savez(out, seats=player.space.setup.seats, **player.weights)
 
 
 def load(file: Path) -> Player:
@@ -149,4 +151,9 @@ def main(file: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if len(sys.argv) != 2 or not Path(sys.argv[1]).is_file():
+        sys.exit("name a file that train_crimson.py has written: crimson_player.py crimson.npz")
+    try:
+        main(sys.argv[1])
+    except BadInput as error:
+        sys.exit(f"{sys.argv[1]} cannot play here: {error}")

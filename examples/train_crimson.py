@@ -39,17 +39,15 @@ CURIOSITY = 0.01
 """How much it is worth not to play the same every time."""
 EPOCHS, PARTS = 3, 16
 """So often every decision is learned from, in so many parts each time."""
-
-
-CURVE_DEALS = 40
-"""So many deals for each point of the learning curve; each is played from every seat."""
+POINTS, CURVE_DEALS = 15, 40
+"""So many points the learning curve has, each from so many deals, each of which is played from every seat."""
 
 
 class Plan(NamedTuple):
     """How much is played and learned. The same plan gives the same player."""
 
     seats: int = 3
-    rounds: int = 150
+    rounds: int = 80
     games: int = 128
     """So many at once."""
     steps: int = 128
@@ -76,7 +74,7 @@ class Decisions(NamedTuple):
 
 
 @jax.jit
-def think(weights: Weights, rows: Array, table: Array, mask: Array, key: Array) -> tuple[Any, Any, Any]:
+def think(weights: Weights, rows: Array, table: Array, mask: Array, key: jax.Array) -> tuple[Any, Any, Any]:
     """A legal action by chance, the good ones more often; how likely it was; how good the position seems."""
     scores, value = network(jnp, weights, rows, table)
     likely = jax.nn.log_softmax(jnp.where(mask, scores, -1e9))
@@ -84,7 +82,7 @@ def think(weights: Weights, rows: Array, table: Array, mask: Array, key: Array) 
     return action, jnp.take_along_axis(likely, action[:, None], 1)[:, 0], value
 
 
-def play(games: Batch, steps: int, eyes: Eyes, weights: Weights, key: Array) -> Decisions:
+def play(games: Batch, steps: int, eyes: Eyes, weights: Weights, key: jax.Array) -> Decisions:
     """The network plays all seats of all games for so many steps."""
     kept: list[tuple[Array, ...]] = []
     for step in range(steps):
@@ -158,14 +156,13 @@ def train(plan: Plan) -> Iterator[tuple[int, Weights]]:
 def contest(player: Player, deals: int, seed: str) -> Share:
     """Each deal is played from every seat, with the rival on all others; the share of wins."""
     game, seats = tabletown.game("crimson"), player.space.setup.seats
-    return share(
-        [[outcome(player, game.new(seats, f"{seed}/{deal}"), mine) for mine in range(seats)] for deal in range(deals)]
-    )
+    seeds = [f"{seed}/{deal}" for deal in range(deals)]
+    return share([[outcome(player, game.new(seats, seed), mine, seed) for mine in range(seats)] for seed in seeds])
 
 
-def outcome(player: Player, state: State, mine: int) -> float:
+def outcome(player: Player, state: State, mine: int, seed: str) -> float:
     """What the player wins from one seat: 1, a shared win its part, or 0."""
-    rivals = [bots.make(RIVAL, f"{mine}/{seat}") for seat in range(state.setup.seats)]
+    rivals = [bots.make(RIVAL, f"{seed}/{mine}/{seat}") for seat in range(state.setup.seats)]
     while acting := state.actors():
         seat = acting[0]
         if seat == mine:
@@ -193,7 +190,7 @@ def draw(curve: list[tuple[int, Share]], seats: int, file: Path) -> None:
     figure.savefig(file, dpi=120)
 
 
-def main() -> None:
+def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=USUAL.seats, choices=(3, 4, 5))
     parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="of playing and learning")
@@ -202,18 +199,26 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("crimson.npz"), help="where the player is saved")
     parser.add_argument("--picture", type=Path, help="where the learning curve is drawn")
     chosen = parser.parse_args()
-    plan = USUAL._replace(seats=chosen.seats, rounds=chosen.rounds, seed=chosen.seed)
+    if min(chosen.rounds, chosen.deals) < 1 or chosen.seed < 0:
+        parser.error("there is at least one round and one deal, and seeds count from 0")
+    for file in (chosen.out, chosen.picture):
+        if file and not file.parent.is_dir():
+            parser.error(f"there is no folder {file.parent}")
+    return chosen
 
+
+def main() -> None:
+    chosen = arguments()
+    plan = USUAL._replace(seats=chosen.seats, rounds=chosen.rounds, seed=chosen.seed)
     start, curve = time.monotonic(), []
     for done, (decisions, weights) in enumerate(train(plan), start=1):
-        if done % max(1, plan.rounds // 15) == 0:
-            player = Player(plan.seats, as_numpy(weights))
-            curve.append((decisions, contest(player, CURVE_DEALS, "curve")))
-            print(
-                f"{done:4} rounds {decisions:9} decisions {time.monotonic() - start:5.0f} s  {words(curve[-1][1])}",
-                flush=True,
-            )
-            save(chosen.out, player)
+        if done % max(1, plan.rounds // POINTS) and done < plan.rounds:
+            continue
+        player = Player(plan.seats, as_numpy(weights))
+        save(chosen.out, player)
+        won = contest(player, CURVE_DEALS, "curve")
+        curve.append((decisions, won))
+        print(f"{decisions:9} decisions {time.monotonic() - start:5.0f} s  {words(won)}", flush=True)
     print(f"At the end {words(contest(player, chosen.deals, 'test'))}; the even share is {1 / plan.seats:.1%}")
     if chosen.picture:
         draw(curve, plan.seats, chosen.picture)
