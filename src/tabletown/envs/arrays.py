@@ -51,11 +51,11 @@ class Batch:
         if codes.shape != (self.n,) or codes.dtype.kind not in "iu":
             raise BadInput(f"a step needs {self.n} whole numbers, one action for each game")
         wanted = codes.astype(np.int32, copy=False)
-        too_large = wanted != codes
-        game = int(too_large.argmax()) if too_large.any() else self._games.refused(wanted)
-        if game >= 0:
-            raise BadInput(f"action {codes[game]} is not legal in game {game}; `mask` tells which are")
-        self._games.step(wanted)
+        if wanted is not codes:
+            wanted[wanted != codes] = -1  # too large for 32 bits
+        refused = self._games.step(wanted)
+        if refused >= 0:
+            raise BadInput(f"action {codes[refused]} is not legal in game {refused}; `mask` tells which are")
 
     def close(self) -> None:
         """Ends the workers, if there are any."""

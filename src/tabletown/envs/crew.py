@@ -30,6 +30,8 @@ Arrays = dict[str, NDArray[np.generic]]
 RESET, STEP = b"r", b"s"
 READY = b"."
 SHARED_MEMORY = Path("/dev/shm")
+ACTION: np.dtype[np.generic] = np.dtype("<i4")
+"""What a crowd reads its actions from."""
 ALIGNED = 64
 """Every array of the file begins at a multiple of so many bytes."""
 
@@ -44,11 +46,13 @@ class Alone:
     def reset(self, seed: str) -> None:
         self.crowd.reset(seed)
 
-    def refused(self, actions: NDArray[np.int32]) -> int:
-        return self.crowd.refused(actions.astype("<i4").tobytes())
-
-    def step(self, actions: NDArray[np.int32]) -> None:
-        self.crowd.step(actions.astype("<i4").tobytes())
+    def step(self, actions: NDArray[np.int32]) -> int:
+        """One decision in every game; or the first game in which the action is not legal, else -1."""
+        codes = actions.astype(ACTION, copy=False).tobytes()
+        refused = self.crowd.refused(codes)
+        if refused < 0:
+            self.crowd.step(codes)
+        return refused
 
     def close(self) -> None:
         """Nothing is held."""
@@ -78,13 +82,17 @@ class Crew:
         file = Path(folder.name, "arrays")
         shared = shared_arrays(setup, n, observed, file, "w+")
         self._actions = shared.pop("actions")
+        self._mask = shared["mask"].reshape(-1)
+        self._width = shared["mask"].shape[1]
+        self._firsts = np.arange(n) * self._width
         self._processes: list[subprocess.Popen[bytes]] = []
         self.close = weakref.finalize(self, dismiss, self._processes, folder)
         for worker in range(workers):
             first, end = n * worker // workers, n * (worker + 1) // workers
             orders = Orders(game.slug, setup.seats, setup.options, n, first, end - first, observed, str(file))
             command = [sys.executable, "-m", "tabletown.envs.crew", msgspec.json.encode(orders).decode()]
-            self._processes.append(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+            process = subprocess.Popen(command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._processes.append(process)
         self.arrays = shared
         for array in shared.values():
             array.flags.writeable = False
@@ -92,24 +100,24 @@ class Crew:
     def reset(self, seed: str) -> None:
         self._all(RESET + msgspec.json.encode(seed))
 
-    def refused(self, actions: NDArray[np.int32]) -> int:
-        """The first game in which the action is not legal, or -1. All are looked at before any process plays."""
-        mask = self.arrays["mask"]
-        known = np.clip(actions, 0, mask.shape[1] - 1)
-        legal = mask[np.arange(len(actions)), known].astype(bool) & (known == actions)
-        return -1 if legal.all() else int(np.argmin(legal))
+    def step(self, actions: NDArray[np.int32]) -> int:
+        """The same. All actions are looked at before any process plays."""
+        refused = self._refused(actions)
+        if refused < 0:
+            self._actions[:] = actions
+            self._all(STEP)
+        return refused
 
-    def step(self, actions: NDArray[np.int32]) -> None:
-        self._actions[:] = actions
-        self._all(STEP)
+    def _refused(self, actions: NDArray[np.int32]) -> int:
+        known = (actions >= 0) & (actions < self._width)
+        legal = self._mask.take(self._firsts + actions, mode="clip").view(np.bool_) & known
+        return -1 if legal.all() else int(np.argmin(legal))
 
     def _all(self, order: bytes) -> None:
         """Every process does the same; returns when all are ready."""
         try:
             for process in self._processes:
-                stdin = cast(IO[bytes], process.stdin)
-                stdin.write(order + b"\n")
-                stdin.flush()
+                cast(IO[bytes], process.stdin).write(order + b"\n")
             ready = [cast(IO[bytes], process.stdout).read(1) for process in self._processes]
         except (OSError, ValueError):
             ready = []
@@ -145,7 +153,7 @@ def memory_of(crowd: Crowd) -> Arrays:
 
 def shared_arrays(setup: Setup, n: int, observed: bool, file: Path, mode: Literal["r+", "w+"]) -> Arrays:
     """The same for a whole batch, and the actions, in a file that several processes map."""
-    shapes: dict[str, tuple[np.dtype[np.generic], tuple[int, ...]]] = {"actions": (np.dtype(np.int32), (n,))}
+    shapes: dict[str, tuple[np.dtype[np.generic], tuple[int, ...]]] = {"actions": (ACTION, (n,))}
     for name, array in memory_of(Crowd(setup, 0, 1, observed)).items():
         shapes[name] = array.dtype, (n, *array.shape[1:])
     places: dict[str, int] = {}
@@ -162,17 +170,17 @@ def work(orders: Orders) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     setup = registry.game(orders.game).setup(orders.seats, orders.options)
     crowd = Crowd(setup, orders.first, orders.count, orders.observed)
-    mine = memory_of(crowd)
     shared = shared_arrays(setup, orders.n, orders.observed, Path(orders.file), "r+")
     part = slice(orders.first, orders.first + orders.count)
     actions = shared["actions"][part]
+    rows = [(shared[name][part], mine) for name, mine in memory_of(crowd).items()]
     for line in sys.stdin.buffer:
         if line[:1] == RESET:
             crowd.reset(msgspec.json.decode(line[1:], type=str))
         else:
-            crowd.step(actions.astype("<i4").tobytes())
-        for name, array in mine.items():
-            shared[name][part] = array
+            crowd.step(actions.tobytes())
+        for shown, mine in rows:
+            shown[:] = mine
         sys.stdout.buffer.write(READY)
         sys.stdout.buffer.flush()
 

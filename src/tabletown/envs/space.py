@@ -8,8 +8,10 @@ from itertools import groupby
 import msgspec
 
 from tabletown.envs.encoder import Numbers, Pile, Plan
+from tabletown.envs.reading import read
 from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Setup
+from tabletown.kernel.shown import View
 
 PLAYERS = ("you", "next")
 """Who comes first where there is something for each player; then `after-2`, `after-3` and so on, round the table."""
@@ -44,7 +46,7 @@ class Space:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = setup.game
-        plan = Plan(setup)
+        self.plan = plan = Plan(setup)
         self.size = plan.size
         self.actions = setup.layout.actions
         self.fields: dict[str, Field] = {}
@@ -85,6 +87,10 @@ class Space:
             places = [f"place {place}" for place in range(pile.capacity)]
             words = [NO_PIECE, A_PIECE, *kinds]
             self._add(name, places, "what lies there, from the bottom up", words)
+
+    def observation(self, view: View) -> list[int]:
+        """What a seat with this view observes."""
+        return read(self.setup, self.plan, view)
 
     def meaning(self, index: int) -> str:
         """What one number of an observation is."""

@@ -62,7 +62,8 @@ Field = str | tuple[str, ...] | Counts
 
 
 class EventKind:
-    """A kind of event. Its fields name its numbers; each word of Counts is told as a field. Its message id is `event-<name>`."""
+    """A kind of event. Its fields name its numbers; each word of Counts is told as a field of its own.
+    Its message id is `event-<name>`."""
 
     def __init__(self, name: str, clause: str, **fields: Field) -> None:
         if len(fields) > 3:

@@ -81,9 +81,8 @@ class Laboratory:
 
     def lab(self) -> Lab:
         running = self.running.now() if self.running else None
-        return Lab(
-            True, shelf.level_infos(BOTS), MOST_GAMES, int(self.longest), running, [*reversed(self.reports.values())]
-        )
+        reports = [*reversed(self.reports.values())]
+        return Lab(True, shelf.level_infos(BOTS), MOST_GAMES, int(self.longest), running, reports)
 
     def find(self, id: str) -> Study:
         if self.running and self.running.study.id == id:
