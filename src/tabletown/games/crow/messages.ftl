@@ -488,6 +488,7 @@ table-briefing = { $side ->
 table-where = Choose where the move ends, or something else.
 table-picked = Choose what to do, or something else.
 table-controls = { $name } controls { $who }.
+table-of-teammate = { $who } ({ $name })
 table-put-back = Put back
 table-setup = Before the night
 table-round = Round { $round }
