@@ -491,6 +491,11 @@ table-controls = { $name } controls { $who }.
 table-of-teammate = { $who } ({ $name })
 table-put-back = Put back
 table-setup = Before the night
+table-over = { $winner ->
+    [crow] The Crow has won
+    [gang] The gang has won
+   *[nobody] Nobody has won
+}
 table-round = Round { $round }
 table-turn-of = { $side ->
     [crow] The Crow's turn
