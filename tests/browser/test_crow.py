@@ -303,15 +303,25 @@ def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
     expect(log(page, "The Crow player wins")).to_be_visible()
 
 
-def test_the_end_names_the_side_that_won(page: Page, client: Client) -> None:
+def see_the_end(page: Page, client: Client) -> None:
+    """The result of a night that Eric has won."""
     night = found(client, 0, at_the_boss, crow=hunting, gang=idling)
     night.play_until(0, lambda position: position.view.over)
     leave(night.people)
     playing.come(page, night.people[0])
     page.locator(".banner.over button").first.click()
+
+
+def test_the_end_names_the_side_that_won(page: Page, client: Client) -> None:
+    see_the_end(page, client)
     expect(page.locator("dialog[open] h2")).to_have_text("You win!")
     expect(page.locator("dialog[open] .podium .won")).to_have_count(1)
     expect(page.locator("dialog[open] .podium .won")).to_contain_text("The Crow")
+
+
+def test_the_end_says_what_it_came_by(page: Page, client: Client) -> None:
+    see_the_end(page, client)
+    expect(page.locator("dialog[open] .verdict")).to_have_text("Top Dollar is dead. The Crow player wins.")
 
 
 def test_gangsters_of_a_team_show_who_controls_them(page: Page, client: Client) -> None:

@@ -488,8 +488,14 @@ table-briefing = { $side ->
 table-where = Choose where the move ends, or something else.
 table-picked = Choose what to do, or something else.
 table-controls = { $name } controls { $who }.
+table-of-teammate = { $who } ({ $name })
 table-put-back = Put back
 table-setup = Before the night
+table-over = { $winner ->
+    [crow] The Crow has won
+    [gang] The gang has won
+   *[nobody] Nobody has won
+}
 table-round = Round { $round }
 table-turn-of = { $side ->
     [crow] The Crow's turn

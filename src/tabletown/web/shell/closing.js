@@ -12,11 +12,23 @@ import { roleOf, t } from "./words.js";
 /** @import { Event } from "../types.js" */
 /** @import { Room } from "./room.js" */
 
-/** What the game said last: the closing sentences, all of one kind. @param {Room} room @returns {Event[]} */
-function verdict(room) {
+/** What the last move told, and where the closing sentences begin: all of one kind. @param {Room} room */
+function ending(room) {
   const told = room.moments.at(-1)?.events.filter((event) => event.message) ?? [];
   const kind = told.at(-1)?.kind;
-  return told.slice(told.findLastIndex((event) => event.kind !== kind) + 1);
+  return { told, closing: told.findLastIndex((event) => event.kind !== kind) + 1 };
+}
+
+/** What the game said last. @param {Room} room @returns {Event[]} */
+function verdict(room) {
+  const { told, closing } = ending(room);
+  return told.slice(closing);
+}
+
+/** How somebody came to win, if that was more than points: the sentence before the verdict. @param {Room} room @returns {Event[]} */
+function cause(room) {
+  const { told, closing } = ending(room);
+  return told.slice(Math.max(0, closing - 1), closing).filter(({ data }) => told.at(-1)?.kind === "won" && data.seat === undefined);
 }
 
 /** The seats from first to last, with their places; who won is first, whatever the points say. Of all, nobody wins. @param {Room} room */
@@ -50,7 +62,7 @@ export function closingSheet(room, does, signal) {
         act?.();
       };
       return html`<div class=${`closing ${mine?.won ? "won" : ""}`}>
-        <p class="verdict">${verdict(room).map(({ message }) => (message ? `${room.say(message)} ` : ""))}</p>
+        <p class="verdict">${[...cause(room), ...verdict(room)].map(({ message }) => (message ? `${room.say(message)} ` : ""))}</p>
         <ol class="podium">
           ${ranks.map(
             (entry) => html`<li class=${entry.won ? "won" : ""}>

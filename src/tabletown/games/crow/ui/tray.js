@@ -74,8 +74,10 @@ function action(option, scene) {
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 
-/** What an option is called; a yes or a no is called by what it means here. @param {Option} option @param {Scene} scene */
-function named({ verb, message }, { api, story }) {
+/** What an option is called; a yes or a no is called by what it means here, a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */
+function named({ verb, message }, { api, story, viewer }) {
   const meant = MEANT[verb];
-  return meant ? api.t(meant, { step: story.step }) : api.t(message);
+  if (meant) return api.t(meant, { step: story.step });
+  const seat = verb === "choose-character" && story.step === "gang-choice" ? story.control[story.box.who(String(message.params.who))] : undefined;
+  return seat === undefined || seat === viewer ? api.t(message) : api.t("table-of-teammate", { who: api.t(message), name: api.name(seat) });
 }
