@@ -123,14 +123,20 @@ ASKED: dict[str, tuple[Words, str]] = {
     "an unknown engine": ((*SIMULATE, "--engine", "steam"), "argument --engine: invalid choice: 'steam'"),
     "an address without a cluster": ((*SIMULATE, "--address", "127.0.0.1:1"), "only a cluster has an address"),
     **{
-        f"{address!r} for a cluster": ((*RAY, "--address", address), f"is HOST:PORT, such as {EXAMPLE}, not '{address}'")
+        f"{address!r} for a cluster": (
+            (*RAY, "--address", address),
+            f"is HOST:PORT, such as {EXAMPLE}, not '{address}'",
+        )
         for address in ("frog", "frog:", "frog:99999", ":6379", "ray://frog:6379", "http://frog")
     },
     "a cluster where nobody answers": (
         (*RAY, "--address", "127.0.0.1:1"),
         "no Ray cluster answers at 127.0.0.1:1: Connection refused",
     ),
-    "a cluster on no machine": ((*RAY, "--address", "frog.invalid:6379"), "no Ray cluster answers at frog.invalid:6379"),
+    "a cluster on no machine": (
+        (*RAY, "--address", "frog.invalid:6379"),
+        "no Ray cluster answers at frog.invalid:6379",
+    ),
     "a pace in words": ((*PLAY, "--pace", "slow"), "argument --pace: invalid"),
     "a negative pace": ((*PLAY, "--pace", "-1"), "pace"),
     "a pace that is no number": ((*PLAY, "--pace", "nan"), "pace"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -164,6 +165,17 @@ def test_a_cluster_that_goes_away_is_told_in_a_sentence(cluster: Cluster) -> Non
         driver.kill()
     with pytest.raises(TabletownError, match=r"the Ray cluster at \S+ went away before all games were played"):
         list(results)
+
+
+def test_a_machine_that_lacks_a_library_is_told_in_a_sentence(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "stranger.py").write_text("def work(number): return number")
+    monkeypatch.syspath_prepend(tmp_path)
+    work = importlib.import_module("stranger").work
+    told = r"a machine of the Ray cluster cannot do this work: ModuleNotFoundError: No module named 'stranger'"
+    with pytest.raises(TabletownError, match=told):
+        list(cluster.each(work, [1]))
 
 
 def test_another_tabletown_there_is_told_in_a_sentence() -> None:
