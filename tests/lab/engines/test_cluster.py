@@ -6,6 +6,7 @@ import importlib
 import json
 import os
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from multiprocessing import active_children
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -31,7 +32,11 @@ from tests.lab.engines.works import (
 if TYPE_CHECKING:
     from ray.cluster_utils import Cluster as Machines
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("ray"),
+    pytest.mark.skipif(find_spec("ray") is None, reason="there is no Ray for this machine"),
+]
 
 SMALL: Final[dict[str, Any]] = {"num_cpus": 1, "object_store_memory": 80_000_000}
 ATTENTIVE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 500, "health_check_failure_threshold": 4}
