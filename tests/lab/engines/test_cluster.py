@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from multiprocessing import active_children
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -30,7 +32,11 @@ from tests.lab.engines.works import (
 if TYPE_CHECKING:
     from ray.cluster_utils import Cluster as Machines
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("ray"),
+    pytest.mark.skipif(find_spec("ray") is None, reason="there is no Ray for this machine"),
+]
 
 SMALL: Final[dict[str, Any]] = {"num_cpus": 1, "object_store_memory": 80_000_000}
 ATTENTIVE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 500, "health_check_failure_threshold": 4}
@@ -164,6 +170,17 @@ def test_a_cluster_that_goes_away_is_told_in_a_sentence(cluster: Cluster) -> Non
         driver.kill()
     with pytest.raises(TabletownError, match=r"the Ray cluster at \S+ went away before all games were played"):
         list(results)
+
+
+def test_a_machine_that_lacks_a_library_is_told_in_a_sentence(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "stranger.py").write_text("def work(number): return number")
+    monkeypatch.syspath_prepend(tmp_path)
+    work = importlib.import_module("stranger").work
+    told = r"a machine of the Ray cluster cannot do this work: ModuleNotFoundError: No module named 'stranger'"
+    with pytest.raises(TabletownError, match=told):
+        list(cluster.each(work, [1]))
 
 
 def test_another_tabletown_there_is_told_in_a_sentence() -> None:

@@ -54,10 +54,8 @@ class Cluster(msgspec.Struct, frozen=True):
             line.send((work, pieces))
             if not line.poll(LONGER):
                 raise TabletownError(f"no Ray cluster answers{_at(address)}")
-            yield from _results(line)
+            yield from _results(line, address)
             driver.join(PATIENCE)
-        except (EOFError, OSError):
-            raise TabletownError(f"the Ray cluster{_at(address)} went away before all games were played") from None
         finally:
             _end(driver)
 
@@ -65,9 +63,12 @@ class Cluster(msgspec.Struct, frozen=True):
         return self.address or os.environ.get("RAY_ADDRESS")
 
 
-def _results(line: Connection) -> Iterator[Result]:
+def _results(line: Connection, address: str | None) -> Iterator[Result]:
     while True:
-        answer: Answer[Result] = line.recv()
+        try:
+            answer: Answer[Result] = line.recv()
+        except (EOFError, OSError):
+            raise TabletownError(f"the Ray cluster{_at(address)} went away before all games were played") from None
         match answer:
             case Done(result):
                 yield result

@@ -120,17 +120,16 @@ def _do(wanted: str, work: Callable[[Piece], Result], piece: Piece) -> Done[Resu
 
 def _failure(error: Exception) -> Failed:
     """In words for people, unless it is a fault in the code."""
-    from ray.exceptions import NodeDiedError, OutOfMemoryError, RayError, WorkerCrashedError
+    from ray.exceptions import NodeDiedError, OutOfMemoryError, RayError, RayTaskError, WorkerCrashedError
 
     match error:
         case TabletownError():
             return Failed(error)
         case WorkerCrashedError() | NodeDiedError() | OutOfMemoryError():
             return Failed(TabletownError(f"workers of the Ray cluster died {AGAIN + 1} times over the same games"))
-        case RayError() if "failed to import" in str(error):
-            return Failed(
-                TabletownError("a machine of the Ray cluster cannot load Tabletown; install the same one there")
-            )
+        case RayTaskError():  # before or after the work: what goes wrong in it is an answer
+            why = str(error).strip().splitlines()[-1]
+            return Failed(TabletownError(f"a machine of the Ray cluster cannot do this work: {why}"))
         case RayError():
             return Failed(TabletownError(f"the Ray cluster failed: {str(error).strip().splitlines()[0]}"))
         case _:
