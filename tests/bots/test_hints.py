@@ -121,6 +121,19 @@ def test_what_was_seldom_looked_at_is_called_a_guess() -> None:
         assert ids(advice) == ["hint-few"]
 
 
+def test_what_probably_comes_next_is_told() -> None:
+    """Whoever keeps the power card for the row with more to double plays it there."""
+    state = town(
+        at="scoring",
+        rows={"red": "5 | 1", "yellow": "5 | 1"},
+        hands={0: "red-1 yellow-5 yellow-4", 1: "blue-1", 2: "blue-2"},
+        points=[[0, 0, 0], [0, 0, 0]],
+        powers=[0],
+    )
+    best = hinted(state)[0]
+    assert "Next you would probably choose: Play the power card." in said(best)
+
+
 def test_what_others_hold_is_for_nobody_to_say() -> None:
     """Of pieces, a reason names only those that the seat sees."""
     city = tabletown.game("trick_city")

@@ -192,6 +192,12 @@ def test_an_option_without_a_clause_is_caught() -> None:
     assert check.undeclared(with_words(describe=describe)) == ["there is no clause 'FERRY-TRN-99'"]
 
 
+def test_an_aim_that_never_happens_is_caught() -> None:
+    game = with_words()
+    game.aims = ("sank",)
+    assert check.undeclared(game) == ["there is no event 'sank'"]
+
+
 def test_a_text_that_leaves_something_out_is_caught() -> None:
     def text(self: Game, view: View, names: list[str] | None = None) -> str:
         return str(view.zones["pier"])

@@ -31,7 +31,7 @@ MOST_INTERPRETED = 5_000
 """Decisions of one game that are checked where its rules are interpreted; compiled, every set-up is played."""
 COMPARED = 20
 """Decisions of a game that a bot takes in two worlds."""
-HINTED = 3
+HINTED = 2
 """Positions of a game for which hints are asked."""
 LOOKS = 60
 """Futures for each of them: enough for reasons."""

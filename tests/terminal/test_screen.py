@@ -242,10 +242,12 @@ def test_a_filter_that_finds_nothing_says_so_and_escape_shows_all_again() -> Non
     on_screen(anns_turn(), script)
 
 
-def test_a_hint_marks_three_choices_and_moves_to_the_best() -> None:
+def test_a_hint_puts_three_choices_on_top_and_marks_the_best() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         await press(pilot, app, "h")
         assert "Hint 1. You win about " in seen(app)
+        first = [key.partition("/")[2] for key in app.board.choices.shown[:3]]
+        assert first == [str(hint.code) for hint in app.board.hints]
         assert len(app.board.hints) == 3
         best = app.board.choices.list.highlighted_option
         assert best is not None

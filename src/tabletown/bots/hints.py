@@ -16,7 +16,7 @@ from tabletown.kernel.game import PIECE
 from tabletown.kernel.shown import Advice, Message, Param, Seat
 from tabletown.kernel.state import State
 
-ITERATIONS: Final = 2000
+ITERATIONS: Final = 4000
 PATIENCE: Final = 900
 """Milliseconds: on a slow machine, and in a game that is slow, the search ends before it has done all that."""
 MOST: Final = 3
