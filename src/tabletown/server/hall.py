@@ -66,9 +66,7 @@ def told(code: str, id: str, over: bool) -> Trouble:
 class Hall:
     """Finds, makes and puts away tables."""
 
-    def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits, laboratory: Laboratory | None = None
-    ) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, laboratory: Laboratory | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
         self.limits = limits

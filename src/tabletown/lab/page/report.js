@@ -65,15 +65,22 @@ function draw() {
     const style = { background: "none", fontSize: "13px" };
     const svg = Plot.plot({ ...(named && lines(named, width)), ...chart, width, ariaLabel: section.title, style });
     svg.setAttribute("role", "img");
+    for (const part of svg.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label"); // the table below says more
     place.replaceChildren(svg);
   }
 }
 
 let drawn = 0;
-new ResizeObserver(() => {
-  // A page that holds this one gives it the room that it needs.
+
+/** Draws again when the width has changed. A page that holds this one is told how much room it needs. */
+function fit() {
+  const width = document.body.clientWidth;
+  if (width !== drawn && width >= NARROWEST) {
+    drawn = width;
+    draw();
+  }
   if (parent !== window) parent.postMessage({ height: document.documentElement.offsetHeight }, "*");
-  if (document.body.clientWidth === drawn || document.body.clientWidth < NARROWEST) return;
-  drawn = document.body.clientWidth;
-  draw();
-}).observe(document.body);
+}
+
+fit();
+new ResizeObserver(fit).observe(document.body);
