@@ -6,6 +6,7 @@ const report = JSON.parse(document.querySelector("#report").textContent);
 const WIDEST = 860;
 const NARROWEST = 200;
 const LETTER = 7;
+const FIGURES = 110;
 const LINE = 26;
 const LEAST = 120;
 
@@ -42,14 +43,15 @@ function differences({ rows, columns }) {
     Plot.ruleX([0], { stroke: "var(--cyan)" }),
     Plot.ruleY(scaled, { y: "name", x1: "low", x2: "high", ...MARK }),
     Plot.dot(scaled, { y: "name", x: "at", fill: "var(--gold)", r: 5, channels, tip: { format: { x: false } } }),
+    Plot.text(scaled, { y: "name", frameAnchor: "right", dx: FIGURES, textAnchor: "end", fill: "var(--dim)", text: ({ base, variant }) => `${base} → ${variant}` }),
   ];
-  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marks, named: rows };
+  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marginRight: FIGURES, marks, named: rows };
 }
 
 /** A row for each name, with as much room for the names as they need and the picture can spare. */
 function lines(rows, width) {
   const names = rows.map(([name]) => name);
-  const marginLeft = Math.min(Math.max(...names.map((name) => name.length)) * LETTER + 16, width * 0.45);
+  const marginLeft = Math.min(Math.max(...names.map((name) => name.length)) * LETTER + 16, width * 0.4);
   const fits = Math.floor((marginLeft - 16) / LETTER);
   const tickFormat = (name) => (name.length > fits ? `${name.slice(0, fits - 1)}…` : name);
   return { y: { label: null, domain: names, tickFormat }, marginLeft, height: Math.max(LEAST, rows.length * LINE + 50) };
