@@ -7,10 +7,12 @@ const WIDEST = 860;
 const NARROWEST = 200;
 const LETTER = 7;
 const FIGURES = 110;
+const ROOMY = 480;
 const LINE = 26;
 const LEAST = 120;
 
 const CHARTS = { intervals, histogram, differences };
+const BESIDE = { frameAnchor: "right", dx: FIGURES, textAnchor: "end", fill: "var(--dim)" };
 const MARK = { stroke: "var(--dim)", strokeWidth: 3, strokeLinecap: "round" };
 
 /** Shares with their intervals, and a line where everybody would be if nothing mattered. */
@@ -33,7 +35,7 @@ function histogram({ rows, columns }) {
 }
 
 /** Differences in units of their own intervals, so that all fit one picture: what does not touch zero is clear. */
-function differences({ rows, columns }) {
+function differences({ rows, columns }, width) {
   const scaled = rows.map(([name, base, variant, low, high, , verdict]) => {
     const unit = Math.max(Math.abs(low), Math.abs(high), Number.EPSILON);
     return { name, verdict, at: (variant - base) / unit, low: low / unit, high: high / unit, base, variant };
@@ -43,9 +45,10 @@ function differences({ rows, columns }) {
     Plot.ruleX([0], { stroke: "var(--cyan)" }),
     Plot.ruleY(scaled, { y: "name", x1: "low", x2: "high", ...MARK }),
     Plot.dot(scaled, { y: "name", x: "at", fill: "var(--gold)", r: 5, channels, tip: { format: { x: false } } }),
-    Plot.text(scaled, { y: "name", frameAnchor: "right", dx: FIGURES, textAnchor: "end", fill: "var(--dim)", text: ({ base, variant }) => `${base} → ${variant}` }),
   ];
-  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marginRight: FIGURES, marks, named: rows };
+  if (width >= ROOMY) marks.push(Plot.text(scaled, { y: "name", text: ({ base, variant }) => `${base} → ${variant}`, ...BESIDE }));
+  const marginRight = width >= ROOMY ? FIGURES : 20;
+  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marginRight, marks, named: rows };
 }
 
 /** A row for each name, with as much room for the names as they need and the picture can spare. */
@@ -63,7 +66,7 @@ function draw() {
     const place = document.querySelector(`#${CSS.escape(section.id)} figure`);
     if (!place || !section.rows.length) continue;
     const width = Math.min(WIDEST, place.clientWidth);
-    const { named, ...chart } = CHARTS[section.chart](section);
+    const { named, ...chart } = CHARTS[section.chart](section, width);
     const style = { background: "none", fontSize: "13px" };
     const svg = Plot.plot({ ...(named && lines(named, width)), ...chart, width, ariaLabel: section.title, style });
     svg.setAttribute("role", "img");
