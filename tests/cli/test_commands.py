@@ -12,6 +12,8 @@ import pytest
 
 import tabletown as package
 from tabletown.bots import LEVELS, NAMES, OUTSIDE, USUAL
+from tabletown.cli import parser
+from tabletown.cli.chosen import chosen_plan
 from tabletown.kernel.record import Record, read_saved
 from tabletown.lab import simulate, study
 from tabletown.lab.check import Found, Report
@@ -198,6 +200,32 @@ def test_every_game_tells_the_lab_something(tabletown: Command) -> None:
     for game in package.games():
         words = ("lab", game.slug, "--games", "2", "--bots", "random", "--workers", "1", "--json")
         assert figures(tabletown(*words).out)["features"]
+
+
+REPORT = (*LAB[:2], "--games", "2", "--seats", "4", "--bots", "random", "--workers", "1")
+
+
+def test_a_report_can_be_written_in_every_kind_at_once(tabletown: Command, tmp_path: Path) -> None:
+    paths = [tmp_path / f"report.{kind}" for kind in ("html", "json", "parquet")]
+    answer = tabletown(*REPORT, *(f"--out={path}" for path in paths))
+    assert answer.code == 0
+    assert answer.out == f"The report is in {paths[0]} and {paths[1]} and {paths[2]}.\n"
+    assert all(path.stat().st_size > 1000 for path in paths)
+
+
+def test_programs_are_told_how_far_a_report_has_got(tabletown: Command, tmp_path: Path) -> None:
+    answer = tabletown(*REPORT, "--json", f"--out={tmp_path / 'report.json'}")
+    lines = [figures(line) for line in answer.out.splitlines()]
+    assert lines == [{"done": done, "games": 3} for done in range(4)]
+
+
+def test_without_a_number_a_game_says_how_many_games_tell_enough() -> None:
+    arguments = parser().parse_args(["lab", "crow"])
+    assert chosen_plan(arguments).games == package.game("crow").sample
+
+
+def test_a_pack_to_begin_with_is_printed(tabletown: Command) -> None:
+    assert "# [game.limits]\n# hand_deal = 6\n" in tabletown("pack", "crimson").out
 
 
 def test_the_number_of_workers_makes_no_difference(tabletown: Command) -> None:

@@ -295,3 +295,26 @@ def test_crimson_calls_a_citizen_by_the_value_of_the_pack(tmp_path: Path) -> Non
 def test_crimson_refuses_numbers_that_cannot_be_played(text: str, sentence: str, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=sentence):
         crimson(tmp_path, text)
+
+
+# A pack to begin with
+
+
+GAMES = [game.slug for game in tabletown.games()]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_pack_to_begin_with_changes_nothing(slug: str, tmp_path: Path) -> None:
+    game = tabletown.game(slug)
+    (tmp_path / "pack.toml").write_text(game.content.starter(), encoding="utf-8")
+    assert game.with_pack(tmp_path / "pack.toml").content_id == game.content_id
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_line_of_a_pack_to_begin_with_can_be_used(slug: str, tmp_path: Path) -> None:
+    game = tabletown.game(slug)
+    lines = game.content.starter().splitlines()[2:]
+    used = [line.removeprefix("# ") for line in lines]
+    assert sum(" = " in line for line in used) > 10
+    (tmp_path / "pack.toml").write_text("\n".join(used), encoding="utf-8")
+    assert game.with_pack(tmp_path / "pack.toml").title == game.title

@@ -31,8 +31,8 @@ def tabletown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 
 
 def command(starting: str) -> list[str]:
-    (found,) = re.findall(rf"^\$ tabletown ({starting}.*)$", TEXT, re.MULTILINE)
-    return str(found).split()
+    """The first command of the page that begins like this."""
+    return str(re.findall(rf"^\$ tabletown ({starting}.*)$", TEXT, re.MULTILINE)[0]).split()
 
 
 def test_the_pack_to_begin_with_has_the_lines_of_the_variant(tabletown: Command) -> None:

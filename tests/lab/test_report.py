@@ -14,7 +14,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.shown import Feature, Message
 from tabletown.lab import study
 from tabletown.lab.course import Course
-from tabletown.lab.report import Report, Section, report
+from tabletown.lab.report import Report, Section, report, strength
 from tabletown.lab.simulate import Plan, Played, plan, play
 from tabletown.lab.things import judgement
 from tabletown.lab.trial import Trial
@@ -38,7 +38,7 @@ def section(found: Report, id: str) -> Section:
 
 def reported(*games: Played, base: list[Played] | None = None) -> Report:
     trial = Trial(PLAN, list(games))
-    return report(trial, trial, Trial(PLAN, base) if base else None)
+    return report(trial, trial, *([Trial(PLAN, base)] * 2 if base else []))
 
 
 def test_it_says_who_wins_with_intervals_and_what_would_be_fair() -> None:
@@ -72,8 +72,8 @@ def test_a_thing_has_how_often_it_was_used_and_what_its_user_won() -> None:
     assert (two[0], two[1], two[4], two[6]) == ("two", 50, 98, Message("lab-dominant"))
 
 
-def test_the_dead_and_the_dominant_are_put_together() -> None:
-    used = course({"card:red-1": 60, "card:two": 100, "verb:place": 100}, {"card:two": 98, "verb:place": 30}, {})
+def test_the_dead_and_the_dominant_are_put_together_unless_they_are_the_only_ones_of_their_kind() -> None:
+    used = course({"card:red-1": 60, "card:two": 100, "verb:place": 100}, {"card:two": 98, "verb:place": 100}, {})
     found = section(reported(game(0, 0, used)), "verdicts")
     assert [row[:3] for row in found.rows] == [
         ["card: Red 1", Message("lab-dead"), 0],
@@ -134,6 +134,11 @@ def test_the_difference_to_the_base_game_comes_first() -> None:
     ]
 
 
+def test_skill_is_what_the_strong_bot_wins_whichever_side_it_has() -> None:
+    duels = Plan("crimson", 4, 2, [0, 1], ["search:100", "greedy"], 0, {})
+    assert strength(Trial(duels, [game(0, 0), game(1, 1), game(2, 1)])) == [100, 100, 0]
+
+
 # The study
 
 
@@ -170,7 +175,8 @@ def test_the_command_of_a_report_plays_the_same_games_again() -> None:
 @pytest.fixture(scope="module")
 def trials() -> dict[str, Trial]:
     variant = plan("crimson", 3, 3, ["random"], 0, {"one_action": True}, watched=True)
-    plans = {**study.plans(variant), "duels": plan("crimson", 3, 3, ["random"], 1, {"one_action": True})}
+    duels = plan("crimson", 3, 3, ["random", "greedy"], 1, {"one_action": True})
+    plans = {**study.plans(variant), "duels": duels, "base duels": duels}
     return {name: Trial(each, [play(each, number) for number in range(3)]) for name, each in plans.items()}
 
 

@@ -50,6 +50,7 @@ lab-measure-turns = turns
 lab-measure-branching = options to choose from
 lab-measure-lead-changes = changes of the lead
 lab-measure-decided = decided after % of the game
+lab-measure-skill = wins of the strong bot in duels %
 lab-measure-margin = points between winner and best loser
 
 lab-column-side = side

@@ -54,10 +54,13 @@ class Report(msgspec.Struct, frozen=True):
     sections: list[Section]
 
 
-def report(variant: Trial, duels: Trial, base: Trial | None = None) -> Report:
+def report(variant: Trial, duels: Trial, base: Trial | None = None, base_duels: Trial | None = None) -> Report:
     """Needs games that were watched; in the duels a strong bot met a weak one."""
-    used = uses(variant, game_of(variant.plan.game, variant.plan.pack))
-    sections = [] if base is None else [_against_base(variant, base), _owners_against_base(variant, base)]
+    used = alternatives(uses(variant, game_of(variant.plan.game, variant.plan.pack)))
+    sections: list[Section | None] = []
+    if base is not None and base_duels is not None:
+        skill = difference(Message("lab-measure-skill"), strength(base_duels), strength(duels))
+        sections += [_against_base(variant, base, skill), _owners_against_base(variant, base)]
     sections += [_sides(variant), _seats(variant), _luck(variant, duels), _verdicts(used)]
     sections += [_ends(variant), _measures(variant), _lengths(variant)]
     sections += [*_features(variant), *_things(used)]
@@ -92,8 +95,8 @@ def _fair(plan: Plan) -> float:
     return 100 / len(plan.all_sides())
 
 
-def _against_base(variant: Trial, base: Trial) -> Section:
-    found = _differences("base", differences(variant, base))
+def _against_base(variant: Trial, base: Trial, skill: Difference | None) -> Section:
+    found = _differences("base", [*differences(variant, base), *([skill] if skill else [])])
     same = variant.plan.options == base.plan.options
     return msgspec.structs.replace(found, about=Message("lab-base-about", {"options": "same" if same else "other"}))
 
@@ -120,6 +123,22 @@ def differences(variant: Trial, base: Trial) -> list[Difference]:
             before, after = ([100 * won for won in trial.results(side)] for trial in (base, variant))
             found.append(difference(_side(variant.plan, side), before, after))
     return [each for each in found if each is not None]
+
+
+def strength(duels: Trial) -> list[float]:
+    """What the strong bot, the first one, won in each duel, in percent; of several sides, on average."""
+    plan = duels.plan
+    found = []
+    for game in duels.played:
+        sides = [side for side in plan.all_sides() if plan.bots[plan.bot_of(game.number, side)] == plan.bots[0]]
+        found.append(100 * fmean(plan.won(game, side) for side in sides))
+    return found
+
+
+def alternatives(used: list[Use]) -> list[Use]:
+    """Without what is the only one of its kind: that is no choice."""
+    kinds = Counter(use.kind for use in used)
+    return [use for use in used if kinds[use.kind] > 1]
 
 
 def owners(variant: Trial, base: Trial) -> list[Difference]:
@@ -235,7 +254,6 @@ def _things(used: list[Use]) -> list[Section]:
     return [
         Section(_id("used", kind), Message("lab-things", {"kind": kind}), about, columns, rows, _chart(rows))
         for kind, rows in kinds.items()
-        if len(rows) > 1
     ]
 
 

@@ -24,21 +24,16 @@ DUELLISTS: Final = ["search:100", "greedy"]
 
 
 def plans(variant: Plan) -> dict[str, Plan]:
-    """What has to be played, by name: the variant, duels in it, and the base game if that is another one."""
-    duels = simulate.plan(
-        variant.game,
-        max(1, variant.games // 4),
-        variant.seats,
-        DUELLISTS,
-        variant.seed,
-        variant.options,
-        variant.pack,
-    )
-    found = {"variant": variant, "duels": duels}
+    """What has to be played, by name: the variant and duels in it; the same of the base game, if that is another."""
+    found = {"variant": variant, "duels": _duels(variant)}
     base = _base(variant)
     if base is not None and base != variant:
-        found["base"] = base
+        found |= {"base": base, "base duels": _duels(base)}
     return found
+
+
+def _duels(of: Plan) -> Plan:
+    return simulate.plan(of.game, max(1, of.games // 4), of.seats, DUELLISTS, of.seed, of.options, of.pack)
 
 
 def _base(variant: Plan) -> Plan | None:
@@ -78,7 +73,7 @@ def _as_json(file: BinaryIO, trials: dict[str, Trial]) -> None:
 
 
 def _report(trials: dict[str, Trial]) -> Report:
-    return report(trials["variant"], trials["duels"], trials.get("base"))
+    return report(trials["variant"], trials["duels"], trials.get("base"), trials.get("base duels"))
 
 
 class Kind(NamedTuple):

@@ -27,7 +27,7 @@ class Crimson(Game):
         self.rules = "1"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 400
+        self.sample = 300
         self.turn_clause = "CRIM-GS-02"
         self.over_clause = "CRIM-END-01"
         self.options = (

@@ -6,10 +6,13 @@ const report = JSON.parse(document.querySelector("#report").textContent);
 const WIDEST = 860;
 const NARROWEST = 200;
 const LETTER = 7;
+const FIGURES = 110;
+const ROOMY = 480;
 const LINE = 26;
 const LEAST = 120;
 
 const CHARTS = { intervals, histogram, differences };
+const BESIDE = { frameAnchor: "right", dx: FIGURES, textAnchor: "end", fill: "var(--dim)" };
 const MARK = { stroke: "var(--dim)", strokeWidth: 3, strokeLinecap: "round" };
 
 /** Shares with their intervals, and a line where everybody would be if nothing mattered. */
@@ -32,7 +35,7 @@ function histogram({ rows, columns }) {
 }
 
 /** Differences in units of their own intervals, so that all fit one picture: what does not touch zero is clear. */
-function differences({ rows, columns }) {
+function differences({ rows, columns }, width) {
   const scaled = rows.map(([name, base, variant, low, high, , verdict]) => {
     const unit = Math.max(Math.abs(low), Math.abs(high), Number.EPSILON);
     return { name, verdict, at: (variant - base) / unit, low: low / unit, high: high / unit, base, variant };
@@ -43,13 +46,15 @@ function differences({ rows, columns }) {
     Plot.ruleY(scaled, { y: "name", x1: "low", x2: "high", ...MARK }),
     Plot.dot(scaled, { y: "name", x: "at", fill: "var(--gold)", r: 5, channels, tip: { format: { x: false } } }),
   ];
-  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marks, named: rows };
+  if (width >= ROOMY) marks.push(Plot.text(scaled, { y: "name", text: ({ base, variant }) => `${base} → ${variant}`, ...BESIDE }));
+  const marginRight = width >= ROOMY ? FIGURES : 20;
+  return { x: { label: null, domain: [-1.05, 1.05], ticks: [] }, marginRight, marks, named: rows };
 }
 
 /** A row for each name, with as much room for the names as they need and the picture can spare. */
 function lines(rows, width) {
   const names = rows.map(([name]) => name);
-  const marginLeft = Math.min(Math.max(...names.map((name) => name.length)) * LETTER + 16, width * 0.45);
+  const marginLeft = Math.min(Math.max(...names.map((name) => name.length)) * LETTER + 16, width * 0.4);
   const fits = Math.floor((marginLeft - 16) / LETTER);
   const tickFormat = (name) => (name.length > fits ? `${name.slice(0, fits - 1)}…` : name);
   return { y: { label: null, domain: names, tickFormat }, marginLeft, height: Math.max(LEAST, rows.length * LINE + 50) };
@@ -61,19 +66,26 @@ function draw() {
     const place = document.querySelector(`#${CSS.escape(section.id)} figure`);
     if (!place || !section.rows.length) continue;
     const width = Math.min(WIDEST, place.clientWidth);
-    const { named, ...chart } = CHARTS[section.chart](section);
+    const { named, ...chart } = CHARTS[section.chart](section, width);
     const style = { background: "none", fontSize: "13px" };
     const svg = Plot.plot({ ...(named && lines(named, width)), ...chart, width, ariaLabel: section.title, style });
     svg.setAttribute("role", "img");
+    for (const part of svg.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label"); // the table below says more
     place.replaceChildren(svg);
   }
 }
 
 let drawn = 0;
-new ResizeObserver(() => {
-  // A page that holds this one gives it the room that it needs.
+
+/** Draws again when the width has changed. A page that holds this one is told how much room it needs. */
+function fit() {
+  const width = document.body.clientWidth;
+  if (width !== drawn && width >= NARROWEST) {
+    drawn = width;
+    draw();
+  }
   if (parent !== window) parent.postMessage({ height: document.documentElement.offsetHeight }, "*");
-  if (document.body.clientWidth === drawn || document.body.clientWidth < NARROWEST) return;
-  drawn = document.body.clientWidth;
-  draw();
-}).observe(document.body);
+}
+
+fit();
+new ResizeObserver(fit).observe(document.body);

@@ -81,7 +81,7 @@ export async function show(place, slug) {
     Object.assign(options, study.options);
     Object.assign(wanted, { seats, bot: bots[0], rival: bots[1] ?? "", games, seed });
     wanted.pack = study.pack && study.status === "done" ? await server.packOf(id).catch(() => "") : "";
-    toStudy();
+    void place.shown.then(toStudy);
   }
 
   /** Reading goes on where something has changed. */
