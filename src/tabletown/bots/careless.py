@@ -12,10 +12,10 @@ class CarelessBot(Bot):
     """Takes what looks best, but so many times of 100 it plays anything."""
 
     def __init__(self, percent: int, seed: int | str = 0) -> None:
-        super().__init__(f"careless:{percent}", seed)
+        super().__init__(f"careless:{percent}", f"careless/{seed}")
         self.percent = percent
         self.careful = GreedyBot(seed=seed)
-        self.slipping = RandomBot(seed)
+        self.slipping = RandomBot(f"slip/{seed}")
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
         if self.rng.below(100) < self.percent:
