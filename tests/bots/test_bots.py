@@ -9,7 +9,8 @@ import pytest
 
 import tabletown
 from tabletown.bots import Bot, Ranked, make
-from tabletown.bots.search import SearchBot
+from tabletown.bots.greedy import GreedyBot
+from tabletown.bots.search import LIKELY, SearchBot
 from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 from tests.games.crimson.town import legal, town
@@ -221,6 +222,14 @@ def test_the_best_choices_get_most_of_the_thought() -> None:
     ranked = make("search:400").rank(turn(), 0)
     assert ranked[0].visits == max(choice.visits for choice in ranked)
     assert ranked[0].visits > 2 * ranked[-1].visits
+
+
+def test_search_looks_into_the_choices_that_seem_best_at_a_glance() -> None:
+    state = turn()
+    likely = [choice.code for choice in GreedyBot(seed="glance/3").rank(state, 0)[:LIKELY]]
+    ranked = make("search:400", 3).rank(state, 0)
+    assert sorted(likely) == sorted(choice.code for choice in ranked if choice.visits > 1)
+    assert len(likely) < len(ranked)
 
 
 def test_search_can_look_to_the_end_of_the_game() -> None:

@@ -1,26 +1,23 @@
-"""The bot that overlooks things."""
+"""The bot that slips."""
 
 from __future__ import annotations
 
 from tabletown.bots.bot import Bot, Ranked
+from tabletown.bots.greedy import GreedyBot
+from tabletown.bots.random import RandomBot
 from tabletown.kernel.state import State
 
 
 class CarelessBot(Bot):
-    """Thinks like another bot, but overlooks each choice with a chance of so many percent."""
+    """Takes what looks best, but so many times of 100 it plays anything."""
 
-    def __init__(self, percent: int, thinks: Bot, seed: int | str = 0) -> None:
-        super().__init__(f"careless:{percent}", seed)
+    def __init__(self, percent: int, seed: int | str = 0) -> None:
+        super().__init__(f"careless:{percent}", f"careless/{seed}")
         self.percent = percent
-        self.thinks = thinks
+        self.careful = GreedyBot(seed=seed)
+        self.slipping = RandomBot(f"slip/{seed}")
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
-        """What it sees, the best first; then, in any order, what it overlooks."""
-        seen: list[Ranked] = []
-        overlooked: list[Ranked] = []
-        for choice in self.thinks.rank(state, seat):
-            if self.rng.below(100) < self.percent:
-                overlooked.insert(self.rng.below(len(overlooked) + 1), choice)
-            else:
-                seen.append(choice)
-        return seen + overlooked
+        if self.rng.below(100) < self.percent:
+            return self.slipping.rank(state, seat)
+        return self.careful.rank(state, seat)

@@ -7,9 +7,9 @@ from typing import Final
 
 LEVELS: Final = {
     "beginner": "random",
-    "casual": "careless:75",
-    "steady": "careless:45",
-    "careful": "careless:10",
+    "casual": "careless:65",
+    "steady": "careless:35",
+    "careful": "greedy",
     "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""

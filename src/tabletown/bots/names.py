@@ -17,7 +17,7 @@ from tabletown.kernel.errors import BadInput
 
 NAMES: Final = {
     "random": "any legal choice",
-    "careless": "like greedy, but overlooks half of the choices; careless:80 for so many of 100",
+    "careless": "like greedy, but half of its choices slip; careless:80 for so many of 100",
     "greedy": "the choice after which it stands best",
     "search": "thinks ahead; search:500 for so many iterations, search:300ms for so much time",
 }
@@ -26,7 +26,7 @@ OUTSIDE: Final = {
     "http://HOST/PATH": "a bot of your own at an address; http://HOST/PATH#20s for so much time",
 }
 CARELESS: Final = re.compile(r"careless(?::([1-9]\d?))?")
-OVERLOOKED: Final = 50
+SLIPS: Final = 50
 SEARCH: Final = re.compile(r"search(?::(\d{1,7})(ms)?)?")
 ITERATIONS: Final = 1000
 
@@ -44,7 +44,7 @@ def make(name: str, seed: int | str = 0, bench: Bench | None = None, millisecond
     if is_outside(name):
         return OutsideBot(name, seed, bench)
     if match := CARELESS.fullmatch(name):
-        return CarelessBot(int(match[1] or OVERLOOKED), GreedyBot(seed=seed), f"careless/{seed}")
+        return CarelessBot(int(match[1] or SLIPS), seed)
     match = SEARCH.fullmatch(name)
     amount = int(match[1] or ITERATIONS) if match is not None else 0
     if match is None or amount == 0:

@@ -1,10 +1,11 @@
 """Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), from the view of one seat.
 
-Worlds are imagined that the seat cannot tell from the real one. In each of them every choice that is still in the
-running is tried, so that they are compared on the same hidden cards; then the worse half of them is dropped, and
-so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the first choice, all worlds share a
-tree that grows where it looks promising; from its leaves the game is played on by quick guesses. What the others
-choose in secret is guessed as well and does not branch the tree, so that nobody in it reacts to what nobody saw.
+The few choices are looked into that seem best at a glance. Worlds are imagined that the seat cannot tell from the real
+one. In each of them every choice that is still in the running is tried, so that they are compared on the same hidden
+cards; then the worse half of them is dropped, and so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave
+2014). Below the first choice, all worlds share a tree that grows where it looks promising; from its leaves the game is
+played on by quick guesses. What the others choose in secret is guessed as well and does not branch the tree, so that
+nobody in it reacts to what nobody saw.
 
 In a game with very many choices (`Game.guided`) there is no tree: below the first choice everything is guessed.
 """
@@ -19,6 +20,7 @@ from mypy_extensions import i64
 
 from tabletown.bots.bot import Bot, Ranked
 from tabletown.bots.futures import Futures
+from tabletown.bots.greedy import GreedyBot
 from tabletown.kernel.packed import vec
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
@@ -26,8 +28,10 @@ from tabletown.kernel.step import Actions
 EXPLORATION: Final = 0.1
 WIN: Final = 0.6
 """At the end of the game, this share of the reward is winning; the rest is by how much."""
+LIKELY: Final = 5
+"""Of more first choices than this, only so many are looked into: those that look best at a glance."""
 WIDTH: Final = 24
-"""Of more first choices than this, only so many are looked into: those that come to mind first."""
+"""The same in a guided game: those that come to mind first."""
 GUESSES: Final = 2
 """For each of them so many guesses are made."""
 ENDLESS: Final = 1 << 60
@@ -63,18 +67,25 @@ class SearchBot(Bot):
         self.horizon = horizon
         self.futures: Futures | None = None
         """Where to keep what happens in the imagined futures, if somebody wants to know."""
+        self.glance = GreedyBot(seed=f"glance/{seed}")
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
         began = perf_counter()
         tree = Tree(state, seat, self)
-        running = tree.first_choices()
-        dropped: list[Node] = []
+        choices = tree.first_choices()
+        tree.try_all(choices)
+        left = self.iterations - len(choices)
+        if not tree.guided and len(choices) > LIKELY:
+            places = {choice.code: place for place, choice in enumerate(self.glance.rank(state, seat))}
+            choices.sort(key=lambda node: places[node.code])
+            running, dropped = choices[:LIKELY], choices[LIKELY:]
+        else:
+            running, dropped = choices, []
         rounds = max(1, (len(running) - 1).bit_length())
         for number in range(rounds):
-            tries = max(1, self.iterations // rounds // len(running)) if self.iterations else ENDLESS
+            tries = left // rounds // len(running) if self.iterations else ENDLESS
             end = began + float(self.milliseconds * (number + 1)) / float(1000 * rounds)
-            tree.try_all(running)
-            while tries > 1 and (self.milliseconds == 0 or perf_counter() < end):
+            while tries > 0 and (self.milliseconds == 0 or perf_counter() < end):
                 tree.try_all(running)
                 tries -= 1
             running.sort(key=_worse_last)
