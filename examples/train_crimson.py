@@ -172,21 +172,25 @@ def outcome(player: Player, state: State, mine: int, seed: str) -> float:
     return state.returns()[mine]
 
 
-def draw(curve: list[tuple[int, Share]], seats: int, file: Path) -> None:
-    """The learning curve, as a picture."""
+def draw(curve: list[tuple[int, Share]], test: Share, seats: int, file: Path) -> None:
+    """The learning curve and the test at its end, as a picture."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
     millions = [decisions / 1e6 for decisions, _ in curve]
-    axes.fill_between(millions, [won.low for _, won in curve], [won.high for _, won in curve], alpha=0.25, linewidth=0)
+    lows, highs = [won.low for _, won in curve], [won.high for _, won in curve]
+    axes.fill_between(millions, lows, highs, alpha=0.25, linewidth=0)
     axes.plot(millions, [won.wins for _, won in curve], marker="o", markersize=3)
+    beyond = millions[-1] * 1.04
+    around = [[test.wins - test.low], [test.high - test.wins]]
+    axes.errorbar(beyond, test.wins, around, marker="D", capsize=4, color="C1")
+    axes.annotate(f"test, {test.times} games", (beyond, test.high), (0, 6), textcoords="offset points", ha="right")
     axes.axhline(1 / seats, color="black", linestyle="--", linewidth=1)
-    axes.annotate("as good as greedy", (millions[-1], 1 / seats), ha="right", va="bottom")
-    axes.set(
-        xlabel="decisions played, millions", ylabel=f"share of wins against {seats - 1} greedy bots", ylim=(0, None)
-    )
-    axes.set_title("Crimson Crush, learned by playing against itself (band: 95 % interval)")
+    axes.annotate("as good as greedy", (beyond, 1 / seats), (0, -12), textcoords="offset points", ha="right")
+    axes.set(xlabel="decisions played, millions", ylabel=f"wins against {seats - 1} greedy bots", ylim=(0, None))
+    axes.yaxis.set_major_formatter("{x:.0%}")
+    axes.set_title("Crimson Crush, learned by playing against itself (with 95 % intervals)")
     figure.savefig(file, dpi=120)
 
 
@@ -219,9 +223,10 @@ def main() -> None:
         won = contest(player, CURVE_DEALS, "curve")
         curve.append((decisions, won))
         print(f"{decisions:9} decisions {time.monotonic() - start:5.0f} s  {words(won)}", flush=True)
-    print(f"At the end {words(contest(player, chosen.deals, 'test'))}; the even share is {1 / plan.seats:.1%}")
+    test = contest(player, chosen.deals, "test")
+    print(f"At the end {words(test)}; the even share is {1 / plan.seats:.1%}")
     if chosen.picture:
-        draw(curve, plan.seats, chosen.picture)
+        draw(curve, test, plan.seats, chosen.picture)
 
 
 def words(won: Share) -> str:

@@ -96,7 +96,7 @@ def test_every_colour_is_looked_at_in_the_same_way(player: Player) -> None:
 
 
 def test_the_curve_is_drawn(tmp_path: Path) -> None:
-    draw([(1000, share([[0, 1]])), (2000, share([[1, 1]]))], 3, tmp_path / "curve.png")
+    draw([(1000, share([[0, 1]])), (2000, share([[1, 1]]))], share([[0, 1], [1, 1]]), 3, tmp_path / "curve.png")
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
 
 
