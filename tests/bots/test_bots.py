@@ -9,7 +9,7 @@ import pytest
 
 import tabletown
 from tabletown.bots import Bot, Ranked, make
-from tabletown.bots.search import SearchBot
+from tabletown.bots.search import SearchBot, Tree
 from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 from tests.games.crimson.town import legal, town
@@ -226,6 +226,14 @@ def test_the_best_choices_get_most_of_the_thought() -> None:
 def test_search_can_look_to_the_end_of_the_game() -> None:
     state = turn()
     assert SearchBot(iterations=40, horizon=False).choose(state, 0) in state.legal(0)
+
+
+def test_a_search_grows_a_tree_below_the_first_choice() -> None:
+    tree = Tree(turn(), 0, SearchBot())
+    choices = tree.first_choices()
+    for _ in range(3):
+        tree.try_all(choices)
+    assert any(choice.child is not None for choice in choices)
 
 
 # Strength
