@@ -10,7 +10,7 @@ import pytest
 import tabletown
 from tabletown.bots import Bot, Ranked, make
 from tabletown.bots.greedy import GreedyBot
-from tabletown.bots.search import LIKELY, SearchBot
+from tabletown.bots.search import LIKELY, SearchBot, Tree
 from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 from tests.games.crimson.town import legal, town
@@ -235,6 +235,14 @@ def test_search_looks_into_the_choices_that_seem_best_at_a_glance() -> None:
 def test_search_can_look_to_the_end_of_the_game() -> None:
     state = turn()
     assert SearchBot(iterations=40, horizon=False).choose(state, 0) in state.legal(0)
+
+
+def test_a_search_grows_a_tree_below_the_first_choice() -> None:
+    tree = Tree(turn(), 0, SearchBot())
+    choices = tree.first_choices()
+    for _ in range(3):
+        tree.try_all(choices)
+    assert any(choice.child is not None for choice in choices)
 
 
 # Strength

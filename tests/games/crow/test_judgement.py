@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletown.bots import make
-from tabletown.bots.search import WIDTH
+from tabletown.bots.search import WIDTH, SearchBot, Tree
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
@@ -156,3 +156,12 @@ def test_greedy_judges_a_choice_by_where_it_leads() -> None:
     table = night(active="skank", skank="11,6")
     values = {GAME.option(choice.code).verb: choice.value for choice in make("greedy", 1).rank(table, actor(table))}
     assert values["move"] != pytest.approx(values["attack"])
+
+
+def test_below_the_first_choice_a_search_only_guesses() -> None:
+    tree = Tree(night(turn="crow", eric_draven="c1_g"), CROW, SearchBot())
+    choices = tree.first_choices()
+    for _ in range(3):
+        tree.try_all(choices)
+    assert [choice.visits for choice in choices] == [3] * len(choices)
+    assert all(choice.child is None for choice in choices)
