@@ -45,7 +45,7 @@ ATTENTIVE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 50
 
 @pytest.fixture(scope="module")
 def machines() -> Iterator[Machines]:
-    os.environ["RAY_raylet_start_wait_time_s"] = "240"  # noqa: SIM112  on a busy machine; read on import
+    os.environ["RAY_raylet_start_wait_time_s"] = "90"  # noqa: SIM112  on a busy machine; read on import
     from ray.cluster_utils import Cluster as Machines
 
     found = Machines()
