@@ -22,7 +22,8 @@ const LAST_SEED = 999_999_999;
 
 /** @param {Place} place @param {string} slug */
 export async function show(place, slug) {
-  const [{ info }, texts, first] = await Promise.all([server.game(slug), gameTexts(slug), server.lab()]);
+  const [{ info }, first] = await Promise.all([server.game(slug), server.lab()]);
+  const texts = await gameTexts(slug);
   place.title(t("ui-lab-of", { game: info.title }));
   if (!first.on) {
     render(page(closed(info), "narrow"), place.root);

@@ -21,7 +21,8 @@ import { gameTexts, roleOf, say, t } from "./words.js";
 
 /** @param {Place} place @param {string} slug */
 export async function show(place, slug) {
-  const [details, shelf, texts] = await Promise.all([server.game(slug), server.shelf(), gameTexts(slug)]);
+  const [details, shelf] = await Promise.all([server.game(slug), server.shelf()]);
+  const texts = await gameTexts(slug);
   const { info } = details;
   place.title(t("ui-new-table-title", { game: info.title }));
 
