@@ -15,7 +15,7 @@ from tabletown.server.protocol import Study, StudyBegun
 from tests.browser.conftest import PHONE, Axe, Faults, Visitor
 from tests.server.client import Client
 
-LONG = 120_000
+LONG = 240_000
 """Milliseconds for a small study on a busy machine."""
 STUDIES = "/api/lab/studies"
 PACK = '[[citizen]]\nid = "red-5"\nvalue = 9\n'

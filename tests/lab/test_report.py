@@ -115,7 +115,12 @@ def test_what_something_is_worth_is_compared_with_the_base_game() -> None:
     [(0.5, 1000, "alive"), (0.0, 1000, "dead"), (0.0, 10, "alive"), (0.95, 1000, "dominant"), (0.95, 10, "alive")],
 )
 def test_only_what_is_offered_often_can_be_dead_or_dominant(rate: float, offered: int, verdict: str) -> None:
-    assert judgement(rate, offered) == verdict
+    assert judgement(rate, offered, usual=0.3) == verdict
+
+
+@pytest.mark.parametrize(("usual", "verdict"), [(0.3, "dead"), (0.01, "alive")])
+def test_what_is_as_rare_as_others_of_its_kind_is_not_dead(usual: float, verdict: str) -> None:
+    assert judgement(0.003, 1000, usual) == verdict
 
 
 def test_a_report_without_a_base_game_compares_nothing() -> None:

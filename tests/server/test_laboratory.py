@@ -24,13 +24,13 @@ pytestmark = pytest.mark.xdist_group("laboratory")
 PACK = '[[citizen]]\nid = "red-5"\nvalue = 9\n'
 FILES = ("report.html", "report.json", "report.parquet")
 STUDIES = "/api/lab/studies"
-PATIENCE = 90
+PATIENCE = 240
 """Seconds until a study that does nothing is given up."""
 
 
 def wanted(**changes: Any) -> dict[str, Any]:
     """A study that is soon done."""
-    usual = {"game": "crimson", "seats": 3, "options": {"one_action": True}, "bots": ["random"], "games": 2, "seed": 4}
+    usual = {"game": "crimson", "seats": 2, "options": {"two_players": True}, "bots": ["random"], "games": 2, "seed": 4}
     return {**usual, **changes}
 
 
@@ -108,7 +108,7 @@ def test_a_study_that_is_done_has_its_reports_and_its_pack(client: Client, repor
 
 def test_a_report_is_that_of_the_command_and_names_it(client: Client, report: Study) -> None:
     page = client.ask("GET", f"{STUDIES}/{report.id}/report.html").text
-    assert "--seats=3 --games=2 --seed=4 --bots=random --option=one_action=on --pack=variant.toml" in page
+    assert "--seats=2 --games=2 --seed=4 --bots=random --option=two_players=on --pack=variant.toml" in page
 
 
 def test_a_report_may_draw_and_nothing_else(client: Client, report: Study) -> None:

@@ -16,6 +16,8 @@ from tabletown.lab.trial import Trial
 OFTEN: Final = 50
 """So often something must have been on offer before it is called dead or dominant."""
 DEAD: Final = 0.01
+RARER: Final = 0.1
+"""Dead things are used less than so much of what is usual for their kind: one of 300 places is seldom gone to."""
 DOMINANT: Final = 0.85
 
 Verdict = Literal["alive", "dead", "dominant"]
@@ -28,13 +30,15 @@ class Use(msgspec.Struct, frozen=True):
     name: str
     offered: int
     used: int
+    usual: float
+    """The rate of all things of its kind together."""
     won: Share
 
     def rate(self) -> float:
         return self.used / self.offered
 
     def verdict(self) -> Verdict:
-        return judgement(self.rate(), self.offered)
+        return judgement(self.rate(), self.offered, self.usual)
 
 
 def uses(trial: Trial, game: Game) -> list[Use]:
@@ -51,18 +55,28 @@ def uses(trial: Trial, game: Game) -> list[Use]:
                 users[thing].append(trial.plan.won(played, side))
         for thing, results in users.items():
             won[thing].append(results)
+    kinds = set(map(kind_of, offered))
+    usual = {kind: of_kind(used, kind) / of_kind(offered, kind) for kind in kinds}
     found = []
     for thing, times in sorted(offered.items()):
         kind, _, id = thing.partition(":")
-        found.append(Use(kind, name(game, id or kind), times, used[thing], share(won[thing])))
+        found.append(Use(kind, name(game, id or kind), times, used[thing], usual[kind], share(won[thing])))
     return found
 
 
-def judgement(rate: float, offered: int) -> Verdict:
+def kind_of(thing: str) -> str:
+    return thing.partition(":")[0]
+
+
+def of_kind(counted: Counter[str], kind: str) -> int:
+    return sum(times for thing, times in counted.items() if kind_of(thing) == kind)
+
+
+def judgement(rate: float, offered: int, usual: float) -> Verdict:
     """Whether something is hardly ever used, or nearly always."""
-    if offered < OFTEN or DEAD <= rate <= DOMINANT:
-        return "alive"
-    return "dead" if rate < DEAD else "dominant"
+    if offered >= OFTEN and rate < min(DEAD, RARER * usual):
+        return "dead"
+    return "dominant" if offered >= OFTEN and rate > DOMINANT else "alive"
 
 
 def name(game: Game, id: str) -> str:
