@@ -9,7 +9,7 @@ LEVELS: Final = {
     "beginner": "random",
     "casual": "careless:65",
     "steady": "careless:35",
-    "careful": "greedy",
+    "careful": "careless:10",
     "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""

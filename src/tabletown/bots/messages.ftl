@@ -3,10 +3,10 @@
 level-beginner = Beginner
 level-beginner-about = Knows the rules, and plays anything that is allowed.
 level-casual = Casual
-level-casual-about = Knows what looks good, but most choices slip.
+level-casual-about = Knows what looks good, but slips two times in three.
 level-steady = Steady
 level-steady-about = Takes what looks best right now, but slips one time in three.
 level-careful = Careful
-level-careful-about = Takes what looks best right now, and never slips.
+level-careful-about = Takes what looks best right now, and slips one time in ten.
 level-expert = Expert
 level-expert-about = Thinks ahead, in thousands of games with what you may hold.
