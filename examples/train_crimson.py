@@ -10,7 +10,7 @@ little more likely, and again. docs/train-a-bot.md goes through it.
 import argparse
 import time
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -127,6 +127,13 @@ def loss(weights: Weights, seen: Decisions) -> Any:
     return jnp.mean(error - gain - CURIOSITY * variety)
 
 
+@cache
+def optimizer_for(rounds: int) -> Any:
+    """Adam, with steps that become smaller and smaller, and never too large."""
+    slower = optax.linear_schedule(RATE, 0.0, rounds * EPOCHS * PARTS)
+    return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(slower))
+
+
 @partial(jax.jit, static_argnums=0)
 def learn(optimizer: Any, weights: Weights, memory: Any, seen: Decisions) -> tuple[Weights, Any]:
     """One step downhill."""
@@ -138,8 +145,7 @@ def train(plan: Plan) -> Iterator[tuple[int, Weights]]:
     """Plays and learns, round after round; after each, how many decisions it has seen, and the weights."""
     eyes = Eyes(envs.space("crimson", plan.seats))
     weights = jax.tree.map(jnp.asarray, fresh(eyes, WIDTH, plan.seed))
-    slower = optax.linear_schedule(RATE, 0.0, plan.rounds * EPOCHS * PARTS)
-    optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.adam(slower))
+    optimizer = optimizer_for(plan.rounds)
     memory = optimizer.init(weights)
     key, rng = jax.random.key(plan.seed), np.random.default_rng(plan.seed)
     # How the last decision of each seat went is not known yet; the others make parts of one size.

@@ -47,7 +47,8 @@ def test_learning_changes_the_weights(player: Player) -> None:
     assert not same(player, Player(TINY.seats, fresh(player.eyes, WIDTH, TINY.seed)))
 
 
-def test_a_contest_is_seeded(player: Player) -> None:
+def test_a_contest_is_seeded(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("train_crimson.RIVAL", "random")
     won = contest(player, 1, "test")
     assert (won.games, won.times) == (1, 3)
     assert won == contest(player, 1, "test")
@@ -103,6 +104,7 @@ def test_the_curve_is_drawn(tmp_path: Path) -> None:
 def test_the_command_says_how_much_it_wins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr("train_crimson.RIVAL", "random")
     monkeypatch.setattr("train_crimson.CURVE_DEALS", 1)
     monkeypatch.setattr("train_crimson.USUAL", TINY)
     out, picture = tmp_path / "crimson.npz", tmp_path / "curve.png"
@@ -110,7 +112,7 @@ def test_the_command_says_how_much_it_wins(
     main()
     said = capsys.readouterr().out.splitlines()
     assert len(said) == 3
-    assert "against greedy" in said[-1]
+    assert "against random" in said[-1]
     assert said[-1].endswith("the even share is 33.3%")
     assert out.exists()
     assert picture.exists()
