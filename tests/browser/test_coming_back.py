@@ -110,7 +110,7 @@ def test_the_seat_of_somebody_who_is_gone_can_be_given_to_a_bot(page: Page, clie
 
 
 def test_whoever_comes_back_takes_the_seat_from_the_bot(page: Page, client: Client) -> None:
-    made = client.make(playing.BEGINNER, playing.BEGINNER)
+    made = client.make("expert", "expert")  # they think long enough for the game to go on meanwhile
     playing.sit(page, made)
     playing.expect_turn(page)
     page.locator("header button[popovertarget]").click()

@@ -198,8 +198,9 @@ def test_a_server_that_starts_anew_has_the_reports_but_not_what_was_running(star
     server = start("--lab", "--no-limits")
     with Client(server.address) as client:
         report = done(client, begin(client, wanted()))
-        lost = begin(client, endless()).study
+        lost = begin(client, endless(seed=86420753)).study
         server.kill()
+    until(lambda: f"--seed={lost.seed}" not in listed("args="))
     server.start()
     with Client(server.address) as client:
         lab = client.get(Lab, "/api/lab")
@@ -245,10 +246,15 @@ def group_of(laboratory: Laboratory) -> int:
     return laboratory.running.process.process.pid
 
 
+def listed(columns: str) -> str:
+    """All processes of this machine."""
+    return subprocess.run(["ps", "-A", "-o", columns], capture_output=True, text=True, check=True).stdout
+
+
 def is_gone(group: int) -> bool:
     """Whether nothing of a group of processes runs; dead ones may wait for somebody to ask after them."""
-    listed = subprocess.run(["ps", "-A", "-o", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
-    return not any(int(id) == group and not state.startswith("Z") for id, state in map(str.split, listed.splitlines()))
+    states = map(str.split, listed("pgid=,stat=").splitlines())
+    return not any(int(id) == group and not state.startswith("Z") for id, state in states)
 
 
 async def over(laboratory: Laboratory) -> None:

@@ -1,22 +1,20 @@
 """One study: `tabletown lab` in a process of its own, which tells line by line how far it has got.
 
-It runs at low priority in a session of its own, so that all its processes end together. If the server dies without
-a word, nobody hears its next line any more, and it ends by itself.
+It runs at low priority and on a leash, so that all its processes end together, also when the server dies.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from tabletown.kernel.errors import TabletownError
+from tabletown.kernel.leash import leashed
 from tabletown.kernel.setup import Value
 from tabletown.server.protocol import NewStudy
 
@@ -42,10 +40,12 @@ class Progress(msgspec.Struct, frozen=True):
 class Process:
     """The process, in the folder in which it leaves its reports."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, leash: int, folder: Path) -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         self.process = process
+        self.leash = leash
+        self.folder = folder
         self.lines = process.stdout
         self.complaints = process.stderr
         self.played = 0
@@ -55,15 +55,26 @@ class Process:
     async def start(cls, wanted: NewStudy, folder: Path) -> Process:
         """StudyFailed if the command does not take what is wanted: it says so before the first game."""
         command = [sys.executable, "-P", "-m", "tabletown", "lab", *words(wanted)]
+        held, leash = os.pipe()
         pipe = asyncio.subprocess.PIPE
-        started = cls(
-            await asyncio.create_subprocess_exec(
-                *command, cwd=folder, stdin=asyncio.subprocess.DEVNULL, stdout=pipe, stderr=pipe, start_new_session=True
-            )
-        )
-        with suppress(ProcessLookupError):
-            os.setpriority(os.PRIO_PROCESS, started.process.pid, NICE)
         try:
+            process = await asyncio.create_subprocess_exec(
+                *leashed(held, command),
+                cwd=folder,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=pipe,
+                stderr=pipe,
+                pass_fds=(held,),
+                start_new_session=True,
+            )
+        except BaseException:
+            os.close(leash)
+            raise
+        finally:
+            os.close(held)
+        started = cls(process, leash, folder)
+        try:
+            os.setpriority(os.PRIO_PGRP, process.pid, NICE)
             if not await started.hear():
                 raise StudyFailed(await started.reason())
         except BaseException:
@@ -85,7 +96,7 @@ class Process:
         while await self.hear():
             pass
         reason = await self.reason()
-        if await self.process.wait() != 0:
+        if not all((self.folder / name).is_file() for name in REPORTS):
             raise StudyFailed(reason)
 
     async def reason(self) -> str:
@@ -94,10 +105,8 @@ class Process:
         return last.removeprefix(COMMAND)[:LONGEST_REASON]
 
     async def kill(self) -> None:
-        """Ends all its processes at once, unless it ended well, and they with it."""
-        if self.process.returncode != 0:
-            with suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+        """Ends all its processes at once."""
+        os.close(self.leash)
         await self.process.wait()
 
 

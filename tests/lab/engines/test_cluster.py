@@ -175,10 +175,10 @@ def test_a_cluster_that_goes_away_is_told_in_a_sentence(cluster: Cluster) -> Non
 def test_a_machine_that_lacks_a_library_is_told_in_a_sentence(
     cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "stranger.py").write_text("def work(number): return number")
+    (tmp_path / "only_here.py").write_text("def work(number): return number")
     monkeypatch.syspath_prepend(tmp_path)
-    work = importlib.import_module("stranger").work
-    told = r"a machine of the Ray cluster cannot do this work: ModuleNotFoundError: No module named 'stranger'"
+    work = importlib.import_module("only_here").work
+    told = r"a machine of the Ray cluster cannot do this work: ModuleNotFoundError: No module named 'only_here'"
     with pytest.raises(TabletownError, match=told):
         list(cluster.each(work, [1]))
 

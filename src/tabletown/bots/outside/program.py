@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from contextlib import suppress
-from pathlib import Path
 from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from time import monotonic
 from typing import IO, Final
 
 from tabletown.bots.outside.wire import MOST_BYTES, Fault, quoted
+from tabletown.kernel.leash import leashed
 
-LEASH: Final = Path(__file__).with_name("leash.py")
 KEPT_BYTES: Final = 4_000
 """So much is remembered of what it writes on its error stream."""
 CHUNK: Final = 65_536
@@ -28,7 +26,7 @@ class Program:
         pipe = subprocess.PIPE
         try:
             self.process = subprocess.Popen(
-                [sys.executable, "-I", "-S", str(LEASH), str(held), *words],
+                leashed(held, words),
                 stdin=pipe,
                 stdout=pipe,
                 stderr=pipe,

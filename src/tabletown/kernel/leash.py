@@ -1,4 +1,4 @@
-"""Runs a bot's program, and ends it with everything that it started when the one who started it is gone.
+"""Runs a command, and ends it with everything that it started when the one who started it is gone.
 
 It is run as a program: the end of a pipe, then the words of the command. Nobody writes into that pipe. When its other
 end is closed, by whatever death, all processes of this group are killed.
@@ -11,14 +11,19 @@ import signal
 import sys
 
 
+def leashed(held: int, words: list[str]) -> list[str]:
+    """The command on a leash. It inherits the end `held` of a pipe, and is to be started in a session of its own."""
+    return [sys.executable, "-I", "-S", __file__, str(held), *words]
+
+
 def main(leash: int, words: list[str]) -> None:
     os.set_inheritable(leash, False)
     try:
         os.posix_spawnp(words[0], words, os.environ)
     except OSError as error:
         sys.exit(f"{words[0]} cannot be started: {error.strerror}")
-    for stream in range(3):  # only the program shall hold them, so that its end is seen
-        os.close(stream)
+    os.closerange(0, leash)  # only the program shall hold its streams, so that its end is seen
+    os.closerange(leash + 1, os.sysconf("SC_OPEN_MAX"))
     os.read(leash, 1)
     os.killpg(0, signal.SIGKILL)
 
