@@ -16,9 +16,9 @@ import pytest
 
 import tabletown
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.files import check_writable
 from tabletown.lab.dataset import Batch, run, write
 from tabletown.lab.engines import Processes
-from tabletown.lab.files import check_writable
 from tabletown.lab.simulate import Plan, plan, play
 
 GAMES = [game.slug for game in tabletown.games()]

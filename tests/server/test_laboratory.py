@@ -62,12 +62,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture
-def client(server: Server) -> Iterator[Client]:
-    with Client(server.address) as client:
-        yield client
-
-
 @pytest.fixture(scope="module")
 def report(server: Server) -> Study:
     """A study that is done."""

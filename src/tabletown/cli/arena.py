@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 def hold_arena(arguments: argparse.Namespace) -> int:
+    from tabletown.kernel.files import check_writable, whole
     from tabletown.lab import arena
-    from tabletown.lab.files import check_writable, whole
 
     game = chosen_game(arguments.game, None)
     options = chosen_options(arguments.option)

@@ -90,8 +90,8 @@ def listed(paths: list[Path]) -> str:
 
 
 def write_dataset(arguments: argparse.Namespace) -> int:
+    from tabletown.kernel.files import check_writable
     from tabletown.lab import dataset
-    from tabletown.lab.files import check_writable
 
     need("pyarrow", "data")
     check_writable(arguments.out)

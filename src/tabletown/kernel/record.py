@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from secrets import token_hex
 from typing import Final
 
 import msgspec
 
 from tabletown.kernel.errors import BadInput, IllegalAction
+from tabletown.kernel.files import whole
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.setup import Value
@@ -142,15 +141,8 @@ class Record:
         try:
             if path.exists():
                 read_saved(path)
-            draft = path.with_name(f".tabletown-{token_hex(8)}")
-            try:
-                with draft.open("wb") as file:
-                    file.write(msgspec.json.encode(self.saved()))
-                    file.flush()
-                    os.fsync(file.fileno())
-                os.replace(draft, path)
-            finally:
-                draft.unlink(missing_ok=True)
+            with whole(path) as file:
+                file.write(msgspec.json.encode(self.saved()))
         except OSError as error:
             raise BadInput(f"{path} cannot be written: {error.strerror}") from None
         except UnicodeEncodeError:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from tabletown.bots import Bench, make
+from tabletown.kernel.files import whole
 from tabletown.kernel.shown import encode
 from tabletown.lab.engines import Engine, spans
-from tabletown.lab.files import whole
 from tabletown.lab.playing import game_of
 from tabletown.lab.simulate import Plan
 

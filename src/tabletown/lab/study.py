@@ -11,11 +11,11 @@ from typing import BinaryIO, Final, NamedTuple
 import msgspec
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.files import check_writable, whole
 from tabletown.kernel.machine import need
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.setup import Value
 from tabletown.lab import page, results, simulate
-from tabletown.lab.files import check_writable, whole
 from tabletown.lab.report import Report, report
 from tabletown.lab.simulate import Plan
 from tabletown.lab.trial import Trial
