@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 
 from tabletown_speed import is_compiled
-from timing import emit, measure_calls, measure_games, row
+from timing import aec_game, emit, measure_calls, measure_games, row
 
 import tabletown
 from tabletown.envs import batch, openspiel, pettingzoo
@@ -54,24 +54,9 @@ def cpu_of(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def aec_game() -> Callable[[], int]:
-    """One whole game through PettingZoo's interface, observations and masks included."""
-    env = pettingzoo(GAME, SEATS)
-    choice = random.choice
-
-    def play() -> int:
-        env.reset()
-        decisions = 0
-        for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.step(None)
-                continue
-            env.step(choice(observation["action_mask"].nonzero()[0].tolist()))
-            decisions += 1
-        return decisions
-
-    return play
+def pettingzoo_game() -> Callable[[], int]:
+    """One whole game through PettingZoo's interface."""
+    return aec_game(pettingzoo(GAME, SEATS))
 
 
 def spiel_game() -> Callable[[], int]:
@@ -100,7 +85,7 @@ def main() -> None:
     for observe, word in ((False, "batch"), (True, "batch-observed")):
         one_core(f"{PREFIX}/{word}", seconds, observe)
         two_cores(f"{PREFIX}/{word}-two-cores", seconds, observe)
-    for name, make in (("pettingzoo", aec_game), ("openspiel", spiel_game)):
+    for name, make in (("pettingzoo", pettingzoo_game), ("openspiel", spiel_game)):
         with row(f"{PREFIX}/{name}"):
             measure_games(f"{PREFIX}/{name}", make(), seconds, of="steps")
 

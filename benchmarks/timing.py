@@ -1,9 +1,11 @@
 """What every measured Python process uses: a clock of CPU seconds, and one line of JSON per measurement."""
 
 import json
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import process_time
+from typing import Any
 
 WARM_UP = 0.05  # seconds
 CHUNKS = 10  # the clock is read about so often in one warm-up's time
@@ -56,3 +58,22 @@ def calls_per_chunk(call: Callable[[], object]) -> int:
         call()
         calls += 1
     return max(1, calls // CHUNKS)
+
+
+def aec_game(env: Any) -> Callable[[], int]:
+    """One whole random game through PettingZoo's interface, observations and masks included."""
+    choice = random.choice
+
+    def play() -> int:
+        env.reset()
+        decisions = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            env.step(choice(observation["action_mask"].nonzero()[0].tolist()))
+            decisions += 1
+        return decisions
+
+    return play

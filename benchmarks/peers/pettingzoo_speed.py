@@ -6,29 +6,14 @@ import sys
 from collections.abc import Callable
 from importlib.metadata import version
 
-from timing import emit, measure_games, row
+from timing import aec_game, emit, measure_games, row
 
 GAMES = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4")
 
 
 def random_game(name: str) -> Callable[[], int]:
     """A function that plays one game and returns the number of decisions."""
-    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
-    choice = random.choice
-
-    def play() -> int:
-        env.reset()
-        decisions = 0
-        for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.step(None)
-                continue
-            env.step(choice(observation["action_mask"].nonzero()[0].tolist()))
-            decisions += 1
-        return decisions
-
-    return play
+    return aec_game(importlib.import_module(f"pettingzoo.classic.{name}").env())
 
 
 def main() -> None:

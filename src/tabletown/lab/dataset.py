@@ -14,7 +14,7 @@ from tabletown.kernel.files import whole
 from tabletown.kernel.shown import encode
 from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import game_of
-from tabletown.lab.simulate import Plan
+from tabletown.lab.simulate import Plan, origin
 
 if TYPE_CHECKING:
     import pyarrow
@@ -99,15 +99,9 @@ def about(plan: Plan) -> dict[str, object]:
     actions = [game.option(code) for code in range(game.layout.actions)]
     return {
         "format": FORMAT,
-        "game": game.slug,
-        "rules": game.rules,
-        "content": game.content_id,
-        "seats": plan.seats,
-        "sides": plan.sides,
-        "options": plan.options,
+        **origin(plan),
         "bots": plan.bots,
         "games": plan.games,
-        "seed": plan.seed,
         "actions": [{"code": action.code, "verb": action.verb, "elements": action.elements} for action in actions],
     }
 

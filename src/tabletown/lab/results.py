@@ -6,8 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO, Final
 
-from tabletown.lab.playing import game_of
-from tabletown.lab.simulate import Plan, Played
+from tabletown.lab.simulate import Plan, Played, origin
 from tabletown.lab.trial import Trial, margin
 
 if TYPE_CHECKING:
@@ -59,21 +58,8 @@ def schema(trials: dict[str, Trial]) -> pyarrow.Schema:
     watched = {"turns": whole, "choices": whole, "branching": real, "lead_changes": whole, "decided": real}
     fields = [pyarrow.field(name, type, nullable=False) for name, type in types.items()]
     fields += [pyarrow.field(name, type) for name, type in watched.items()]
-    about = {"format": FORMAT, "parts": {part: _about(trial.plan) for part, trial in trials.items()}}
+    about = {"format": FORMAT, "parts": {part: origin(trial.plan) for part, trial in trials.items()}}
     return pyarrow.schema(fields, metadata={"tabletown": json.dumps(about)})
-
-
-def _about(plan: Plan) -> dict[str, object]:
-    game = game_of(plan.game, plan.pack)
-    return {
-        "game": game.slug,
-        "rules": game.rules,
-        "content": game.content_id,
-        "seats": plan.seats,
-        "sides": plan.sides,
-        "options": plan.options,
-        "seed": plan.seed,
-    }
 
 
 def write(file: BinaryIO, trials: dict[str, Trial]) -> None:

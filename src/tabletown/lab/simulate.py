@@ -116,6 +116,20 @@ def plan(
     return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, pack, watched)
 
 
+def origin(plan: Plan) -> dict[str, object]:
+    """What tells the games of a plan from others, and deals them again."""
+    game = game_of(plan.game, plan.pack)
+    return {
+        "game": game.slug,
+        "rules": game.rules,
+        "content": game.content_id,
+        "seats": plan.seats,
+        "sides": plan.sides,
+        "options": plan.options,
+        "seed": plan.seed,
+    }
+
+
 def run(plan: Plan, engine: Engine) -> Iterator[list[Played]]:
     """The games, in batches, as they are finished."""
     yield from engine.each(_batch, [(plan, span) for span in spans(plan.games)])
