@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
+from typing import cast
 
 import pytest
 
@@ -11,11 +12,13 @@ import tabletown
 from tabletown.bots import Bot, Ranked, make
 from tabletown.bots.greedy import GreedyBot
 from tabletown.bots.search import LIKELY, SearchBot, Tree
+from tabletown.games.crimson.rules import HERO, SEATS, SUPPORTED, VILLAIN, Town
 from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 from tests.games.crimson.town import legal, town
 
 BOTS = ["random", "careless:50", "greedy", "search:60"]
+RED = 0
 LAST_ROUND = [[0, 0, 0], [0, 0, 0]]
 
 
@@ -243,6 +246,31 @@ def test_a_search_grows_a_tree_below_the_first_choice() -> None:
     for _ in range(3):
         tree.try_all(choices)
     assert any(choice.child is not None for choice in choices)
+
+
+# What the others may hold
+
+
+def believed(state: State, colour: int, seat: int) -> float:
+    """How much a seat holds of a colour, on average over the worlds that a search for seat 0 believes in."""
+    tree = Tree(state, 0, SearchBot(seed=1))
+    total = 0
+    for _ in range(400):
+        tree.try_all([])
+        total += cast(Town, tree.believed).held(seat, colour)
+    return total / 400
+
+
+def test_whoever_supported_the_hero_is_believed_to_hold_much_of_the_colour() -> None:
+    state = town(rows={"red": "5 | 4"})
+    state[SUPPORTED + SEATS * RED + 1] = 1 + HERO
+    state[SUPPORTED + SEATS * RED + 2] = 1 + VILLAIN
+    assert believed(state, RED, 1) > 2 * believed(state, RED, 2)
+
+
+def test_where_nobody_has_shown_anything_all_worlds_are_as_likely() -> None:
+    state = town(rows={"red": "5 | 4"})
+    assert abs(believed(state, RED, 1) - believed(state, RED, 2)) < 1
 
 
 # Strength

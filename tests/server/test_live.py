@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletown.kernel.state import State
@@ -16,6 +19,7 @@ from tabletown.server.protocol import (
     Ack,
     Answer,
     Chat,
+    Continue,
     Hint,
     Hints,
     Move,
@@ -380,6 +384,44 @@ def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: 
         assert again.started().hash() == whole.hash() == table.started().hash()
         assert again.undo_means(0) == table.undo_means(0)
         assert again.course.seq == table.course.seq
+
+    inside.in_hall(tmp_path, story)
+
+
+def of_an_older_release(database: Path) -> None:
+    """The snapshots lack a number that positions have today."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for rowid, text in connection.execute("SELECT rowid, state FROM snapshots").fetchall():
+            data = msgspec.json.decode(text)
+            del data["numbers"]["supported_0"]
+            state = msgspec.json.encode(data).decode()
+            connection.execute("UPDATE snapshots SET state = ? WHERE rowid = ?", (state, rowid))
+
+
+def test_a_game_goes_on_though_its_snapshots_are_of_an_older_release(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        await inside.play(table, 30)
+        earlier = (await table.at(7)).hash()
+        hall._drop(table.id)
+        of_an_older_release(tmp_path / "tabletown.db")
+        again = await hall.table(table.id)
+        assert again.started().hash() == table.started().hash()
+        assert (await again.at(7)).hash() == earlier
+
+    inside.in_hall(tmp_path, story)
+
+
+def test_a_game_that_began_in_the_middle_says_so_if_it_cannot_go_on(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        while not table.started().over:
+            await inside.play(table, 1)
+        following = await hall.go_on(table.id, "", Continue(5, "random", (await table.at(5)).actors()[0]))
+        hall._drop(following.table)
+        of_an_older_release(tmp_path / "tabletown.db")
+        with pytest.raises(Refusal, match="version 1 of its rules"):
+            await hall.table(following.table)
 
     inside.in_hall(tmp_path, story)
 

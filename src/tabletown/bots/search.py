@@ -1,18 +1,18 @@
 """Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), from the view of one seat.
 
 The few choices are looked into that seem best at a glance. Worlds are imagined that the seat cannot tell from the real
-one. In each of them every choice that is still in the running is tried, so that they are compared on the same hidden
-cards; then the worse half of them is dropped, and so on (sequential halving: Karnin, Koren, Somekh 2013; Cazenave
-2014). Below the first choice, all worlds share a tree that grows where it looks promising; from its leaves the game is
-played on by quick guesses. What the others choose in secret is guessed as well and does not branch the tree, so that
-nobody in it reacts to what nobody saw.
+one, the likelier the more often (`State.likelihood`). In each of them every choice that is still in the running is
+tried, so that they are compared on the same hidden cards; then the worse half of them is dropped, and so on (sequential
+halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the first choice, all worlds share a tree that grows where it
+looks promising; from its leaves the game is played on by quick guesses. What the others choose in secret is guessed as
+well and does not branch the tree, so that nobody in it reacts to what nobody saw.
 
 In a game with very many choices (`Game.guided`) there is no tree: below the first choice everything is guessed.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, inf, log, sqrt
 from time import perf_counter
 from typing import Final
 
@@ -35,6 +35,10 @@ WIDTH: Final = 24
 GUESSES: Final = 2
 """For each of them so many guesses are made."""
 ENDLESS: Final = 1 << 60
+CANDIDATES: Final = 2
+"""So many worlds are imagined for each that is looked into."""
+FIRST_CANDIDATES: Final = 20
+"""And so many for the first one."""
 
 
 class Node:
@@ -111,6 +115,9 @@ class Tree:
         self.state = state
         self.seat: i64 = seat
         self.rng = bot.rng
+        self.believed = state.clone()
+        self.candidate = state.clone()
+        self.likelihood = -inf
         self.imagined = state.clone()
         self.world = state.clone()
         self.horizon = bot.horizon
@@ -120,6 +127,7 @@ class Tree:
         self.path: list[Node] = []
         self.guided = state.setup.game.guided
         self.futures = bot.futures
+        self._believe(FIRST_CANDIDATES)
 
     def first_choices(self) -> list[Node]:
         """All legal ones; if they are very many, those that come to mind."""
@@ -142,10 +150,26 @@ class Tree:
         known = {choice.code for choice in ranked}
         return [code for code in self.state.legal(self.seat) if code not in known]
 
+    def _believe(self, candidates: i64) -> None:
+        """The world that is believed in gives way to a likelier one, and sometimes to a less likely one.
+
+        So in the long run each is believed in as often as it is likely (Metropolis and others 1953, Hastings 1970).
+        """
+        for _ in range(candidates):
+            candidate = self.candidate
+            self.state.imagine_into(candidate, self.seat, self.rng)
+            likelihood = candidate.likelihood(self.seat)
+            if likelihood >= self.likelihood or self.rng.fraction() < exp(likelihood - self.likelihood):
+                self.candidate = self.believed
+                self.believed = candidate
+                self.likelihood = likelihood
+
     def try_all(self, choices: list[Node]) -> None:
         """Every choice once, all in the same imagined world."""
         imagined = self.imagined
-        self.state.imagine_into(imagined, self.seat, self.rng)
+        self._believe(CANDIDATES)
+        imagined.copy_from(self.believed)
+        imagined.rng.start(self.rng.word(), self.rng.word(), self.rng.word())
         acting = imagined.acting()
         while acting != 1 << self.seat:
             self._guess(imagined, _lowest(acting & ~(1 << self.seat)))

@@ -155,6 +155,13 @@ class Game:
         """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
         return offered.at(rng.below(offered.size))
 
+    def likelihood(self, state: State, seat: int) -> float:
+        """How likely it is that the others hold what they hold here, from what they have shown.
+
+        The natural logarithm, up to a constant, for those who see what this seat sees. By default, all is as likely.
+        """
+        return 0.0
+
     def rules_out(self, state: State, zone: int, kind: int) -> bool:
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""
         return False

@@ -57,6 +57,10 @@ class State(Memory):
         """A quick sensible choice for a seat that the searching bots let play on."""
         return self.setup.game.guess(self, seat, offered, rng)
 
+    def likelihood(self, seat: i64) -> float:
+        """How likely the others' secrets are, from what they have shown; a logarithm."""
+        return self.setup.game.likelihood(self, seat)
+
     def rules_out(self, zone: i64, kind: i64) -> bool:
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""
         return self.setup.game.rules_out(self, zone, kind)

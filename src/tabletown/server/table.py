@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry
-from tabletown.kernel.errors import IllegalAction
+from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.record import FORMAT, Saved
 from tabletown.kernel.shown import Message
@@ -134,10 +134,17 @@ class Table:
             self.course.restore(entries, rows, state, move)
 
     async def _snapshot(self, at_most: int) -> tuple[State, int]:
+        """The latest snapshot; or the deal, if positions had other numbers when the snapshot was made."""
         row = await self.house.store.snapshot(self.id, at_most)
         if row is None:
             raise no("internal", 500)
-        return self.game.load(msgspec.json.decode(row.state)), row.move
+        sheet = self.sheet
+        try:
+            return self.game.load(msgspec.json.decode(row.state)), row.move
+        except BadInput:
+            if not sheet.seed:
+                raise no("other-rules", version=sheet.rules) from None
+            return self.game.new(len(sheet.seats), sheet.seed, sheet.options), 0
 
     async def at(self, move: int) -> State:
         """The position after so many moves."""

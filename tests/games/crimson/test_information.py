@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tabletown.games.crimson import GAME
-from tabletown.games.crimson.rules import Town
+from tabletown.games.crimson.rules import VILLAIN, Town
 from tabletown.kernel.record import Record
 from tabletown.kernel.rng import Rng
 from tests.games.crimson.town import (
     ANNA,
     BEA,
+    COLOURS,
     ERIK,
     MARTIN,
     ONLOOKER,
@@ -45,6 +48,11 @@ def blocked() -> Town:
         hands={ANNA: "red-3 red-3 red-5 green-1 green-3 green-4"},
         deck_top="red-5",
     )
+
+
+def supported(table: Town, reader: int | None, colour: str) -> list[int]:
+    """Whom each seat supported last in a row, as somebody sees it."""
+    return cast(list[int], table.view(reader).numbers[f"supported_{COLOURS.index(colour)}"])
 
 
 @pytest.mark.clause("CRIM-INF-01")
@@ -224,6 +232,25 @@ def test_placements_and_discards_are_told_to_all(reader: int | None) -> None:
     place(table, BEA, card, "hero")
     told = [line for line in news(table, reader) if line.startswith(("placed", "discarded"))]
     assert told == ["discarded Anna red-5", f"placed Bea {card} hero"]
+
+
+@pytest.mark.clause("CRIM-INF-08")
+@pytest.mark.parametrize("reader", [PATRICK, *OTHERS])
+def test_everybody_remembers_whom_a_player_supported_last_in_a_row(reader: int | None) -> None:
+    table = town(hands={PATRICK: "red-1 red-2 ..."}, rows={"red": "4 | 4"})
+    assert supported(table, reader, "red") == [0, 0, 0]
+    place(table, PATRICK, "red-1", "villain")
+    assert supported(table, reader, "red") == [1 + VILLAIN, 0, 0]
+    assert supported(table, reader, "blue") == [0, 0, 0]
+
+
+@pytest.mark.clause("CRIM-INF-08")
+def test_with_a_new_round_that_is_forgotten() -> None:
+    table = town(hands={PATRICK: "red-1 ..."}, rows={"red": "4 3 | 2 5", "blue": "1 1 2 | 5 5"})
+    place(table, PATRICK, "red-1", "hero")
+    score_out(table)
+    assert "started" in [event.kind for event in events(table, PATRICK)]
+    assert supported(table, PATRICK, "red") == [0, 0, 0]
 
 
 @pytest.mark.clause("CRIM-INF-08")

@@ -20,7 +20,8 @@ SEATS: Final = 5
 HERO: Final = 0
 VILLAIN: Final = 1
 
-# Numbers; a side of a row is OPEN + 2 * colour + HERO or VILLAIN
+# Numbers; a side of a row is OPEN + 2 * colour + HERO or VILLAIN,
+# and whom a seat supported last in a row is SUPPORTED + SEATS * colour + seat: 0 nobody, else 1 + HERO or VILLAIN
 ROUND: Final = 0
 STARTER: Final = 1
 ROW: Final = 2
@@ -29,6 +30,7 @@ OPEN: Final = 8
 POWER: Final = 18
 ROW_POINTS: Final = 23
 ROUND_POINTS: Final = 48
+SUPPORTED: Final = 73
 
 # Zones; a side of a row is SIDE + 2 * colour + HERO or VILLAIN
 DECK: Final = 0
@@ -71,6 +73,12 @@ KEEP: Final = 1
 USE: Final = 2
 PLACE: Final = 3
 
+# What supporting somebody tells about a hand
+TELLING: Final = 0.4
+"""For every point that it holds of a colour, a hand of somebody who supported its hero is e ** 0.4 times as likely."""
+MOST_TELLING: Final = 8
+"""More points than this tell no more."""
+
 
 class Citizens:
     """The content as the rules look it up: the kinds of citizens, and the numbers of the box."""
@@ -109,6 +117,8 @@ def layout(cards: Citizens) -> Layout:
     plan.per_seat(POWER, "power")
     plan.list_of(ROW_POINTS, "row_points", ROWS * SEATS)
     plan.list_of(ROUND_POINTS, "round_points", SEATS * SEATS)
+    for colour in range(ROWS):
+        plan.per_seat(SUPPORTED + SEATS * colour, f"supported_{colour}")  # INF-08
     plan.zone(DECK, "deck", cards.count, NOBODY)  # INF-02
     plan.seat_zone(HAND, "hand", max(cards.hand, cards.most_in_hand) + 1, OWNER)  # INF-01
     plan.zone_list(SIDE, "side", 2 * ROWS, cards.most_on_side, ALL)  # INF-03
@@ -190,6 +200,7 @@ class Town(State):
         side = (action - PLACE) % 2
         colour = self.cards.colour[kind]
         self.move(kind, HAND + seat, SIDE + 2 * colour + side)
+        self[SUPPORTED + SEATS * colour + seat] = 1 + side
         self.say(PLACED, seat, kind, side)
         self.close(colour, side)
         if self.closed(colour):
@@ -263,6 +274,17 @@ class Town(State):
                 return False
         return True
 
+    def likelihood(self, seat: i64) -> float:
+        """Whoever supports the hero of a colour holds much of it, whoever supports the villain little."""
+        told: i64 = 0
+        for colour in range(ROWS):
+            for other in range(self.seats):
+                supported = self[SUPPORTED + SEATS * colour + other]
+                if supported > 0 and other != seat:
+                    held = min(MOST_TELLING, self.held(other, colour))
+                    told += held if supported == 1 + HERO else -held
+        return TELLING * float(told)
+
     def rules_out(self, zone: i64, kind: i64) -> bool:
         """Whoever had to show a colour holds no more of it in secret."""
         if self[ROW] == 0 or zone < HAND or zone >= HAND + SEATS:
@@ -329,6 +351,7 @@ class Deal(Step[Town]):
             town[OPEN + side] = 1  # SET-05
         for i in range(ROWS * SEATS):
             town[ROW_POINTS + i] = 0
+            town[SUPPORTED + i] = 0
         town[ROW] = 0
         town.shuffle(DECK)
         for seat in range(town.seats):
