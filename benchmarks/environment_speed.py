@@ -1,8 +1,7 @@
 """Crimson Crush for four as an environment: environment_speed.py SECONDS ROUND
 
-A batch step is one masked random decision in each of its games. Of two workers this process is one. Both play side by
-side, so their row counts the CPU seconds that this process needs besides playing, and those of the busier player: what
-two free cores would take.
+A batch step is one masked random decision in each of its games. Two workers play side by side, so their row counts the
+CPU seconds of this process and those of the busier worker: what two free cores would take.
 """
 
 import random
@@ -31,38 +30,23 @@ def one_core(name: str, seconds: float, observe: bool) -> None:
 
 
 def two_cores(name: str, seconds: float, observe: bool) -> None:
-    """More games, in two processes: this one and another."""
+    """More games, in two processes."""
     with row(name), batch(GAME, GAMES_OF_TWO, SEATS, observe=observe, workers=2) as games:
-        crew = games._games
-        [other] = [process.pid for process in crew._processes]
-        part = Clock(crew._mine.step)
-        crew._mine.step = part.call
+        workers = [process.pid for process in games._games._processes]
         for _ in range(5):
             games.step(games.random)
-        part.seconds = 0.0
-        before = cpu_of(other)
+        before = [cpu_of(pid) for pid in workers]
         start = process_time()
         steps = 0
-        took = 0.0
-        while took < seconds:
+        while (took := process_time() - start + busier(workers, before)) < seconds:
             for _ in range(5):
                 games.step(games.random)
             steps += 5
-            took = process_time() - start - part.seconds + max(part.seconds, cpu_of(other) - before)
         emit(name=name, of="steps", count=steps * games.n, games=0, seconds=took)
 
 
-class Clock:
-    """The CPU seconds of one function."""
-
-    def __init__(self, function: Callable[[], None]) -> None:
-        self.function = function
-        self.seconds = 0.0
-
-    def call(self) -> None:
-        start = process_time()
-        self.function()
-        self.seconds += process_time() - start
+def busier(workers: list[int], before: list[float]) -> float:
+    return max(cpu_of(pid) - already for pid, already in zip(workers, before, strict=True))
 
 
 def cpu_of(pid: int) -> float:

@@ -159,7 +159,7 @@ def test_a_closed_batch_says_so() -> None:
 
 def test_a_batch_whose_worker_died_says_so() -> None:
     made = batch("crimson", 2, 4, workers=2)
-    process = made._games._processes[0]  # type: ignore[union-attr]
+    process = made._games._processes[1]  # type: ignore[union-attr]
     process.kill()
     process.wait()
     with pytest.raises(TabletownError, match="one of its workers has ended"):

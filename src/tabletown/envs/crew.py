@@ -1,7 +1,7 @@
-"""Who plays the games of a batch: this process alone, or a crew: this process and others that share memory with it.
+"""Who plays the games of a batch: this process alone, or a crew of processes that share memory with it.
 
-Each process of a crew plays its own part of the games and copies its rows into a file that all of them have mapped into
-their memory. This one says in a line what to do, plays its own part, and waits for a byte from each of the others.
+Each process of a crew plays its own part of the games. It reads a line that says what to do, does it, copies its rows
+into a file that all of them have mapped into their memory, and answers with a byte.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ import signal
 import subprocess
 import sys
 import weakref
-from collections.abc import Callable
 from contextlib import suppress
-from itertools import pairwise
 from math import prod
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,7 +29,6 @@ Arrays = dict[str, NDArray[np.generic]]
 
 RESET, STEP = b"r", b"s"
 READY = b"."
-LOST = "this batch is closed, or one of its workers has ended"
 SHARED_MEMORY = Path("/dev/shm")
 ACTION: np.dtype[np.generic] = np.dtype("<i4")
 """What a crowd reads its actions from."""
@@ -74,30 +71,8 @@ class Orders(msgspec.Struct):
     file: str
 
 
-class Part:
-    """The games of one process of a crew; their rows lie among those of the whole batch."""
-
-    def __init__(self, setup: Setup, orders: Orders, shared: Arrays) -> None:
-        self._crowd = Crowd(setup, orders.first, orders.count, orders.observed)
-        rows = slice(orders.first, orders.first + orders.count)
-        self._actions = shared["actions"][rows]
-        self._rows = [(shared[name][rows], mine) for name, mine in memory_of(self._crowd).items()]
-
-    def reset(self, seed: str) -> None:
-        self._crowd.reset(seed)
-        self._show()
-
-    def step(self) -> None:
-        self._crowd.step(self._actions.tobytes())
-        self._show()
-
-    def _show(self) -> None:
-        for shown, mine in self._rows:
-            shown[:] = mine
-
-
 class Crew:
-    """The games in equal parts in several processes, of which this one is the first."""
+    """The games in equal parts in several processes."""
 
     def __init__(self, setup: Setup, n: int, observed: bool, workers: int) -> None:
         game = setup.game
@@ -106,66 +81,49 @@ class Crew:
         folder = TemporaryDirectory(prefix="tabletown", dir=SHARED_MEMORY if SHARED_MEMORY.is_dir() else None)
         file = Path(folder.name, "arrays")
         shared = shared_arrays(setup, n, observed, file, "w+")
+        self._actions = shared.pop("actions")
+        self._mask = shared["mask"].reshape(-1)
+        self._width = shared["mask"].shape[1]
+        self._firsts = np.arange(n) * self._width
         self._processes: list[subprocess.Popen[bytes]] = []
         self.close = weakref.finalize(self, dismiss, self._processes, folder)
-        ends = [n * worker // workers for worker in range(workers + 1)]
-        mine, *others = [
-            Orders(game.slug, setup.seats, setup.options, n, first, end - first, observed, str(file))
-            for first, end in pairwise(ends)
-        ]
-        for orders in others:
+        for worker in range(workers):
+            first, end = n * worker // workers, n * (worker + 1) // workers
+            orders = Orders(game.slug, setup.seats, setup.options, n, first, end - first, observed, str(file))
             command = [sys.executable, "-m", "tabletown.envs.crew", msgspec.json.encode(orders).decode()]
             process = subprocess.Popen(command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             self._processes.append(process)
-        self._mine = Part(setup, mine, shared)
-        self._actions = shared["actions"]
-        self._width = shared["mask"].shape[1]
-        self._mask = shared["mask"].reshape(-1)
-        self._firsts = np.arange(n) * self._width
-        self.arrays = {name: array.view() for name, array in shared.items()}
-        for array in self.arrays.values():
+        self.arrays = shared
+        for array in shared.values():
             array.flags.writeable = False
 
     def reset(self, seed: str) -> None:
-        self._all(RESET + msgspec.json.encode(seed), lambda: self._mine.reset(seed))
+        self._all(RESET + msgspec.json.encode(seed))
 
     def step(self, actions: NDArray[np.int32]) -> int:
         """The same. All actions are looked at before any process plays."""
         refused = self._refused(actions)
         if refused < 0:
             self._actions[:] = actions
-            self._all(STEP, self._mine.step)
+            self._all(STEP)
         return refused
 
     def _refused(self, actions: NDArray[np.int32]) -> int:
-        known = actions.view(np.uint32) < self._width
+        known = (actions >= 0) & (actions < self._width)
         legal = self._mask.take(self._firsts + actions, mode="clip").view(np.bool_) & known
         return -1 if legal.all() else int(np.argmin(legal))
 
-    def _all(self, order: bytes, mine: Callable[[], None]) -> None:
-        """The others do something, and this process does the same; returns when all are ready."""
+    def _all(self, order: bytes) -> None:
+        """Every process does the same; returns when all are ready."""
         try:
             for process in self._processes:
-                tell(process, order)
-            mine()
-            for process in self._processes:
-                hear(process)
-        except BaseException:
-            self.close()  # or an answer that is still to come would be taken for the next one
-            raise
-
-
-def tell(process: subprocess.Popen[bytes], order: bytes) -> None:
-    try:
-        cast(IO[bytes], process.stdin).write(order + b"\n")
-    except (OSError, ValueError):
-        raise TabletownError(LOST) from None
-
-
-def hear(process: subprocess.Popen[bytes]) -> None:
-    """Returns when the process is ready."""
-    if cast(IO[bytes], process.stdout).read(1) != READY:
-        raise TabletownError(LOST)
+                cast(IO[bytes], process.stdin).write(order + b"\n")
+            ready = [cast(IO[bytes], process.stdout).read(1) for process in self._processes]
+        except (OSError, ValueError):
+            ready = []
+        if not ready or any(answer != READY for answer in ready):
+            self.close()
+            raise TabletownError("this batch is closed, or one of its workers has ended")
 
 
 def dismiss(processes: list[subprocess.Popen[bytes]], folder: TemporaryDirectory[str]) -> None:
@@ -208,15 +166,21 @@ def shared_arrays(setup: Setup, n: int, observed: bool, file: Path, mode: Litera
 
 
 def work(orders: Orders) -> None:
-    """What another process of a crew does, until its pipe is closed."""
+    """What a process of a crew does, until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     setup = registry.game(orders.game).setup(orders.seats, orders.options)
-    part = Part(setup, orders, shared_arrays(setup, orders.n, orders.observed, Path(orders.file), "r+"))
+    crowd = Crowd(setup, orders.first, orders.count, orders.observed)
+    shared = shared_arrays(setup, orders.n, orders.observed, Path(orders.file), "r+")
+    part = slice(orders.first, orders.first + orders.count)
+    actions = shared["actions"][part]
+    rows = [(shared[name][part], mine) for name, mine in memory_of(crowd).items()]
     for line in sys.stdin.buffer:
         if line[:1] == RESET:
-            part.reset(msgspec.json.decode(line[1:], type=str))
+            crowd.reset(msgspec.json.decode(line[1:], type=str))
         else:
-            part.step()
+            crowd.step(actions.tobytes())
+        for shown, mine in rows:
+            shown[:] = mine
         sys.stdout.buffer.write(READY)
         sys.stdout.buffer.flush()
 
