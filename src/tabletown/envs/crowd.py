@@ -26,13 +26,11 @@ class Crowd:
         self.width: i64 = setup.layout.actions
         self.seats: i64 = setup.seats
         self.seed = ""
-        self.games: list[State] = []
+        self.games: vec[State] = vec[State]([])
         self.played: vec[i64] = vec[i64]([0] * count)
-        self.dice: list[Rng] = []
-        self.offered = Actions(setup.layout.actions)
-        self.codes: vec[i32] = vec[i32]([0] * (count * setup.layout.actions))
-        """For each game what is legal, ascending; so many of them as `choices` says."""
-        self.choices: vec[i64] = vec[i64]([0] * count)
+        self.dice: vec[Rng] = vec[Rng]([Rng() for _ in range(count)])
+        self.offered: vec[Actions] = vec[Actions]([Actions(setup.layout.actions) for _ in range(count)])
+        """For each game what is legal: the same that its mask shows."""
         # What the outside reads:
         self.random: vec[i32] = vec[i32]([0] * count)
         self.acting: vec[i32] = vec[i32]([0] * count)
@@ -44,21 +42,22 @@ class Crowd:
     def reset(self, seed: str) -> None:
         """Every game begins anew, with the first of its seeds."""
         self.seed = seed
-        self.games = []
-        self.dice = []
-        for i in range(self.count):
-            self.played[i] = 0
-            self.dice.append(Rng(f"{self._seed(i)}/random"))
-            self.games.append(self._fresh(i))
+        self.played = vec[i64]([0] * int(self.count))
+        self.games = vec[State]([self._fresh(i) for i in range(self.count)])
+        i: i64 = 0
+        while i < self.count:
+            self.dice[i].reseed(f"{self._seed(i)}/random")
             self._calm(i)
-            self._look(i)
+            self._look(i, self.games[i])
+            i += 1
 
     def refused(self, actions: bytes) -> int:
         """The first game in which the action is not legal, or -1."""
         i: i64 = 0
         while i < self.count:
             code = i64(read_i32_le(actions, 4 * i))
-            if code < 0 or code >= self.width or self.mask[i * self.width + code] == 0:
+            slot = i * self.width + code
+            if code < 0 or code >= self.width or self.mask[slot] == 0:
                 return i
             i += 1
         return -1
@@ -73,7 +72,8 @@ class Crowd:
             state.play(i64(self.acting[i]), i64(read_i32_le(actions, 4 * i)))
             if state.over:
                 self._end(state, i)
-            self._look(i)
+                state = self.games[i]
+            self._look(i, state)
             i += 1
 
     def _seed(self, i: i64) -> str:
@@ -106,35 +106,27 @@ class Crowd:
         self.played[i] += 1
         self.games[i] = self._fresh(i)
 
-    def _look(self, i: i64) -> None:
+    def _look(self, i: i64, state: State) -> None:
         """Notes who is to choose, what is legal, a random one of that, and what the seat sees."""
-        state = self.games[i]
         waiting = state.waiting
         seat: i64 = 0
         while not (waiting >> seat) & 1:
             seat += 1
         self.acting[i] = i32(seat)
+        offered = self.offered[i]
+        codes = offered.codes
         mask = self.mask
-        codes = self.codes
         at = i * self.width
-        slot = at
-        end = at + self.choices[i]
-        while slot < end:
-            code = i64(codes[slot])
-            mask[at + code] = 0
-            slot += 1
-        offered = self.offered
+        k = offered.size
+        while k > 0:
+            k -= 1
+            mask[at + codes[k]] = 0
         state.legal_into(seat, offered)
-        given = offered.codes
-        size = offered.size
-        self.choices[i] = size
-        k: i64 = 0
-        while k < size:
-            code = given[k]
-            codes[at + k] = i32(code)
-            mask[at + code] = 1
-            k += 1
-        self.random[i] = i32(given[self.dice[i].below(size)])
+        k = offered.size
+        self.random[i] = i32(codes[self.dice[i].below(k)])
+        while k > 0:
+            k -= 1
+            mask[at + codes[k]] = 1
         observations = self.observations
         if observations is not None:
             observations.write(i, state, seat)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from librt.strings import read_i32_le
 from mypy_extensions import i64
 
 from tabletown.kernel.packed import vec
@@ -33,9 +34,9 @@ class Rng:
     def reseed(self, seed: str) -> None:
         digest = sha256(f"tabletown/{seed}".encode()).digest()
         self.start(
-            int.from_bytes(digest[0:4], "little"),
-            int.from_bytes(digest[4:8], "little"),
-            int.from_bytes(digest[8:12], "little"),
+            i64(read_i32_le(digest, 0)) & WORD,
+            i64(read_i32_le(digest, 4)) & WORD,
+            i64(read_i32_le(digest, 8)) & WORD,
         )
 
     def start(self, a: i64, b: i64, c: i64) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.kernel.layout import everybody
+from tabletown.kernel.packed import vec
+from tabletown.kernel.step import Step
 
 if TYPE_CHECKING:
     from tabletown.kernel.game import Game
+    from tabletown.kernel.state import State
 
 Value = bool | int | str
 """What an option of a game can be set to."""
@@ -21,7 +24,7 @@ class Setup:
         self.seats = seats
         self.options = options
         self.layout = game.layout
-        self.steps = game.steps
+        self.steps: vec[Step[State]] = vec["Step[State]"](game.steps)
         self.tables = game.tables
         self.sides = game.sides(seats, options)
         self.everyone = everybody(seats)

@@ -26,7 +26,7 @@ class State(Memory):
 
     def __init__(self, setup: Setup, source: State | None = None) -> None:
         super().__init__(setup, source)
-        self.steps: list[Step[State]] = setup.steps
+        self.steps: vec[Step[State]] = setup.steps
         self.offered: Actions | None = None
 
     # What the game says about its positions

@@ -347,11 +347,9 @@ class Deal(Step[Town]):
             town[POWER + seat] = 1  # SET-06, PWR-05
         for side in range(2 * ROWS):
             town.gather(SIDE + side, DECK)
-        for side in range(2 * ROWS):
-            town[OPEN + side] = 1  # SET-05
-        for i in range(ROWS * SEATS):
-            town[ROW_POINTS + i] = 0
-            town[SUPPORTED + i] = 0
+        town.set_all(OPEN, 2 * ROWS, 1)  # SET-05
+        town.set_all(ROW_POINTS, ROWS * SEATS, 0)
+        town.set_all(SUPPORTED, ROWS * SEATS, 0)
         town[ROW] = 0
         town.shuffle(DECK)
         for seat in range(town.seats):
