@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 TAIL = 30
+PEEK = 2000
+
+PROGRESS = "Progress: "
+"""How a step begins a line that says how far it is; a person who watches sees the newest."""
+REST_OF_LINE = "\x1b[K"
 
 
 class Trouble(Exception):
@@ -84,7 +89,8 @@ def run(what: str, command: list[str], advice: str) -> str:
                     process.wait(timeout=1)
                 if live:
                     seconds = time.monotonic() - started
-                    print(f"\r{what} ... {seconds:.0f} s", end="", file=sys.stderr, flush=True)
+                    line = f"\r{what} ... {seconds:.0f} s{progress(output.fileno())}{REST_OF_LINE}"
+                    print(line, end="", file=sys.stderr, flush=True)
         except BaseException:
             process.terminate()
             process.wait()
@@ -92,11 +98,19 @@ def run(what: str, command: list[str], advice: str) -> str:
         output.seek(0)
         printed = output.read()
     seconds = time.monotonic() - started
-    say(f"\r{what} ... {seconds:.1f} s" if live else f" {seconds:.1f} s")
+    say(f"\r{what} ... {seconds:.1f} s{REST_OF_LINE}" if live else f" {seconds:.1f} s")
     if process.returncode:
         tail = "\n".join(printed.splitlines()[-TAIL:])
         raise Trouble(f"{tail}\n\n{what} failed. {advice}")
     return printed
+
+
+def progress(output: int) -> str:
+    """How far a step is, by the end of its output; the place where it goes on writing stays as it is."""
+    size = os.fstat(output).st_size
+    lines = os.pread(output, PEEK, max(0, size - PEEK)).decode(errors="replace").splitlines()
+    said = [line[len(PROGRESS) :] for line in lines if line.startswith(PROGRESS)]
+    return f", {said[-1]}" if said else ""
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import Trouble, is_stamped, run, stamped, start
+from tools.steps import Trouble, is_stamped, progress, run, stamped, start
 
 
 def test_a_step_that_succeeds_takes_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,6 +19,24 @@ def test_a_step_that_fails_shows_the_end_of_what_it_printed_and_the_advice() -> 
     with pytest.raises(Trouble) as trouble:
         run("Counting", [sys.executable, "-c", script], "Count again.")
     assert str(trouble.value) == "\n".join(map(str, range(70, 100))) + "\n\nCounting failed. Count again."
+
+
+def test_the_newest_line_about_progress_is_shown(tmp_path: Path) -> None:
+    output = tmp_path / "output"
+    output.write_text("a.py: a warning\nProgress: 8 of 9 files\nProgress: 9 of 9 files\nb.py: a warning\n" * 100)
+    with output.open() as file:
+        assert progress(file.fileno()) == ", 9 of 9 files"
+
+
+def test_watching_a_step_does_not_disturb_its_output(tmp_path: Path) -> None:
+    with (tmp_path / "output").open("w+") as file:
+        assert progress(file.fileno()) == ""
+        file.write("one\n")
+        file.flush()
+        assert progress(file.fileno()) == ""
+        file.write("two\n")
+        file.seek(0)
+        assert file.read() == "one\ntwo\n"
 
 
 def test_a_finished_step_is_stamped(tmp_path: Path) -> None:
