@@ -288,6 +288,10 @@ class Game:
             self.described[code] = option
         return option
 
+    def offered(self, state: State, code: int) -> Option:
+        """A legal action as this position offers it: a game may call it by what it means here."""
+        return self.option(code)
+
     def prompt(self, state: State, seat: int | None) -> Message:
         """What this seat is asked to do now, or whom it, or an onlooker, is waiting for."""
         if state.over:

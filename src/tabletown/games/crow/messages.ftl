@@ -148,7 +148,10 @@ prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space for { who-name }.
 prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action of { who-name }.
-prompt-reroll = Reroll dice of your attack, or keep them.
+prompt-reroll = { $picking ->
+    [yes] Playing With Knives: pick up to two other dice to reroll.
+   *[no] Reroll dice of your attack, or keep them.
+}
 prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
 prompt-powers = Which attack power comes next?
 prompt-again = Someone Gently Rapping: attack the same enemy again for free?
@@ -187,9 +190,26 @@ prompt-burn-order = Several buildings start burning: choose which one is next.
 
 ## What a player can do
 
-pass = Go no further
+pass = { $step ->
+    [split] Agreed
+    [gangster] Done
+    [ask-captain] Play nothing
+    [window] Play nothing
+    [reroll] Keep the dice
+    [throw] Reroll what is picked up
+    [myca-reroll] No
+    [again] No
+    [godfather] Nobody
+    [free-gangster] Nobody
+    [leap] Stay
+   *[other] Go no further
+}
 end = End the turn
-yes = Yes
+yes = { $step ->
+    [again] Attack again
+    [myca-reroll] Roll again
+   *[other] Yes
+}
 ask = Ask the captain for a Plot card
 rescue = Rescue Sarah
 kill-gideon = Kill Gideon
@@ -527,24 +547,6 @@ table-tip-secret = { $side ->
 table-tip-boss = { $side ->
     [crow] Killing Myca or Grange brings Top Dollar out. From then on Eric can die.
    *[gang] Spread out. Of the Street Demons Eric may attack only the next one on the Death List, and you rarely know who.
-}
-table-pass = { $step ->
-    [split] Agreed
-    [gangster] Done
-    [ask-captain] Play nothing
-    [window] Play nothing
-    [reroll] Keep the dice
-    [myca-reroll] No
-    [again] No
-    [godfather] Nobody
-    [free-gangster] Nobody
-    [leap] Stay
-   *[other] Go no further
-}
-table-yes = { $step ->
-    [again] Attack again
-    [myca-reroll] Roll again
-   *[other] Yes
 }
 table-listed = Number { $place }: { $name ->
     [none] unknown

@@ -17,7 +17,6 @@ const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", 
 const COUNTED = new Set(["gangster", "crow-choice"]);
 /** What ends something comes last, and looks like it. */
 const LAST = new Set(["pass", "end", "dont-ask", "ask-again"]);
-const MEANT = /** @type {Record<string, string>} */ ({ pass: "table-pass", yes: "table-yes" });
 
 /** @param {Scene} scene */
 export function question(scene) {
@@ -74,10 +73,8 @@ function action(option, scene) {
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 
-/** What an option is called; a yes or a no is called by what it means here, a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */
+/** What an option is called; a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */
 function named({ verb, message }, { api, story, viewer }) {
-  const meant = MEANT[verb];
-  if (meant) return api.t(meant, { step: story.step });
   const seat = verb === "choose-character" && story.step === "gang-choice" ? story.control[story.box.who(String(message.params.who))] : undefined;
   return seat === undefined || seat === viewer ? api.t(message) : api.t("table-of-teammate", { who: api.t(message), name: api.name(seat) });
 }
