@@ -228,7 +228,7 @@ choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
 discard = Discard { $card }
-dont-ask = Don't ask me for reactions until this turn ends
+dont-ask = No more reactions this turn
 ask-again = Ask me for reactions again
 
 ## Why not
@@ -492,6 +492,7 @@ table-as-map = City as a map
 table-list-or-map = City as a list, or as a map
 table-tray = Your choices
 table-actions = What you can do
+table-ends = How to go on
 table-wheel = What can be done here
 table-your-turn = { $turn ->
     [yes] Your turn.
