@@ -95,7 +95,9 @@ class TheCrow(Game):
         if asked.id in ABOUT_SOMEBODY:
             return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
         if asked.id == "prompt-window":
-            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))]})
+            assert seat is not None
+            fits = any(code >= layout.PLOT for code in state.legal(seat))
+            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))], "fits": "yes" if fits else "no"})
         if asked.id == "prompt-reroll":
             return Message(asked.id, {"picking": "yes" if is_picking(state) else "no"})
         if asked.id == "prompt-card":

@@ -160,11 +160,14 @@ prompt-death-comes = Death is Coming For Them: choose the gangster who is incapa
 prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
 prompt-collateral = Collateral Damage: choose the building that starts burning.
 prompt-window = { $window ->
-    [attack_declared] An attack is declared. Play a Plot card?
-    [before_defense] The attack has hit. Play a Plot card before the defense roll?
-    [gangster_killed] A gangster is being killed. Play a Plot card?
-    [after_attack] The attack is over. Play a Plot card?
-   *[set_fire_declared] A fire is being set. Play a Plot card?
+    [attack_declared] An attack is declared.
+    [before_defense] The attack has hit; the defense comes next.
+    [gangster_killed] A gangster is being killed.
+    [after_attack] The attack is over.
+   *[set_fire_declared] A fire is being set.
+} { $fits ->
+    [yes] Play a Plot card?
+   *[no] No card of yours fits, but only you know that.
 }
 prompt-card = { $card }: { $effect ->
     [thirty_hours_of_pain] where does the flaming Crow token go?
