@@ -95,7 +95,7 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act", ".cw-world .is-lit"];
+    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act:not(.is-last)", ".cw-world .is-lit"];
     return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-ends")), ...super.resting];
   }
 
