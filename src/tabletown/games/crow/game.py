@@ -90,7 +90,7 @@ class TheCrow(Game):
         return refusal(self, state, seat, code)
 
     def prompt(self, state: State, seat: int | None) -> Message:
-        """Who is asked about; in a window, what may be reacted to; whether dice are picked up; for a card, its question."""
+        """Whom a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
         asked = super().prompt(state, seat)
         if asked.id in ABOUT_SOMEBODY:
             return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
