@@ -31,6 +31,8 @@ PEOPLE = ("Mia", "Ben", "Ada", "Tom")
 ATTEMPTS = 40
 """Some moments come in one night of six."""
 MOST_CHOICES = 900
+CROWD = 6
+"""So many actions need several lines."""
 ENDING = ("end", "pass", "dont-ask")
 
 Find = Callable[[Position], bool]
@@ -172,6 +174,17 @@ def reacting(position: Position) -> bool:
 def declared(position: Position) -> bool:
     """An attack has been declared, and no die has been rolled for it."""
     return position.prompt.params.get("window") == "attack_declared"
+
+
+def kindling(position: Position) -> bool:
+    """A fire has been declared, and no die has been rolled for it; there was an attack before."""
+    fire = position.prompt.params.get("window") == "set_fire_declared"
+    return fire and position.view.numbers["attacker"] != NONE
+
+
+def crowded(position: Position) -> bool:
+    """There is much to choose from in a turn."""
+    return len(position.options) >= CROWD and offers("end")(position)
 
 
 def out_of_turn(position: Position) -> bool:

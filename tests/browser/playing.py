@@ -49,6 +49,10 @@ IN_ORDER = """(parts) => {
 }"""
 STILL = """() => document.getAnimations().every(({ playState, effect }) =>
   playState !== "running" || effect.getComputedTiming().endTime === Infinity)"""
+FREE = """(all) => all.filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((one) => one.outerHTML)"""
 BEAT = 60
 """Milliseconds between two looks at a table."""
 
@@ -143,6 +147,13 @@ def expect_still(page: Page) -> None:
 def expect_below_each_other(page: Page, parts: list[str]) -> None:
     """These parts of a page lie one below the other, and none covers another, as soon as everything has its place."""
     page.wait_for_function(IN_ORDER, arg=parts)
+
+
+def expect_free(elements: Locator) -> None:
+    """They are on the screen, and nothing lies over them."""
+    expect_still(elements.page)
+    expect(elements).not_to_have_count(0)
+    assert elements.evaluate_all(FREE) == []
 
 
 def try_out(element: Locator) -> None:

@@ -14,15 +14,18 @@ from tabletown.games.crow.rules.words import SIZE, SPACES
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
+    Find,
     Plan,
     against_a_bot,
     arson,
     at_powers,
     at_the_boss,
+    crowded,
     declared,
     found,
     hunting,
     idling,
+    kindling,
     leaping,
     nearly_revealed,
     offers,
@@ -34,6 +37,7 @@ from tests.browser.crows import (
     use,
     walking,
 )
+from tests.browser.sights import ask_hint
 from tests.server.client import Client, leave, play
 
 LAID_OUT = """async ([numbers]) => {
@@ -68,6 +72,22 @@ BESIDE = """(roofs) => {
 }"""
 """A point of the street, close to one of these buildings."""
 LIT_SPACE = ".cw-world .cw-spot"
+FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.cw-die, .cw-pair')].map((die) => die.className)]"
+MOVING = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.moved.push(this.className);
+    return animate.apply(this, how);
+  };
+  for (const kind of ["animationstart", "transitionstart"]) {
+    document.addEventListener(kind, ({ target }) => {
+      const lasting = target.getAnimations().some(({ effect }) => effect.getComputedTiming().duration > 1);
+      if (lasting) window.moved.push(target.className);
+    });
+  }
+"""
+"""Keeps in mind what moves."""
 
 
 def log(page: Page, words: str) -> Locator:
@@ -250,6 +270,52 @@ def test_an_attack_that_is_only_declared_has_no_dice(page: Page, client: Client)
     open_table(page, found(client, 1, declared).people[1])
     expect(page.locator(".cw-outcome")).to_have_text("The attack is declared.")
     expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+
+
+def test_a_fire_that_is_only_declared_is_shown_and_no_attack_from_before(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, kindling).people[1])
+    expect(page.locator(".cw-fight .cw-outcome")).to_contain_text("sets fire to")
+    page.reload()
+    expect(page.locator(".cw-fight .cw-outcome")).to_contain_text("sets fire to")
+    expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+
+
+def test_nothing_is_aimed_at_during_an_attack(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, at_powers, crow=hunting, gang=idling).people[0])
+    page.locator(".cw-figure[data-element='character:eric_draven']").focus()
+    expect(page.locator(".cw-fight .is-lit").first).to_be_visible()
+    expect(page.locator(".cw-aims, .cw-roof.is-reach")).to_have_count(0)
+
+
+def test_a_hint_lights_up_the_power_among_the_dice(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, at_powers, crow=hunting, gang=idling).people[0])
+    ask_hint(page)
+    lit = page.locator(".hints li.is-lit .hint-choice").inner_text()
+    expect(page.locator(".cw-fight .is-hinted .unseen")).to_have_text(f"{lit}.")
+
+
+def test_an_attack_is_the_same_after_a_reload(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, at_powers, crow=hunting, gang=idling).people[0])
+    power = page.locator(".cw-fight .is-lit").first
+    expect(power).to_be_visible()
+    before = page.locator(".cw-fight").evaluate(FIGHT)
+    page.reload()
+    expect(power).to_be_visible()
+    assert page.locator(".cw-fight").evaluate(FIGHT) == before
+
+
+def test_the_end_of_a_turn_is_always_in_sight(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, crowded).people[0])
+    playing.expect_free(page.locator(".cw-ends .cw-act", has_text="End the turn"))
+
+
+def test_nothing_moves_but_all_is_told_for_whoever_wants_less_motion(page: Page, client: Client) -> None:
+    page.add_init_script(MOVING)
+    night = found(client, 0, offers("attack"), crow=hunting, gang=idling)
+    open_table(page, night.people[0])
+    night.go_on(page, 0, lambda: page.locator(".log .cw-die").count() > 0)
+    expect(page.locator(".cw-table:not(.is-playing)")).to_be_visible()
+    assert page.evaluate("() => window.moved") == []
 
 
 def test_a_building_is_set_on_fire_until_it_burns(page: Page, client: Client) -> None:
@@ -458,6 +524,13 @@ def test_onlookers_with_a_phone_have_the_menu(phone: Page, client: Client) -> No
     phone.goto(f"/table/{found(client, 0, offers('move')).people[0].table}")
     expect(phone.locator(".cw-table")).to_be_visible()
     expect(phone.locator(".table-bar [popovertarget]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("find", [declared, kindling], ids=["attack", "fire"])
+def test_the_dice_leave_the_buttons_of_the_map_free(phone: Page, client: Client, find: Find) -> None:
+    open_table(phone, found(client, 1, find).people[1])
+    expect(phone.locator(".cw-fight")).to_be_visible()
+    playing.expect_free(phone.locator(".cw-controls button"))
 
 
 def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:

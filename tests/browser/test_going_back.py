@@ -7,12 +7,14 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import playing
+from tests.browser import crows, playing
 from tests.browser.conftest import Visitor
 from tests.server.client import Client, leave
 
 UNDO = ".tools button:has([href$='#arrow-counter-clockwise-bold'])"
 ASK = ".banner.ask"
+PROMPT = ".tt-prompt [role=status]"
+WHERE = "(figure) => [figure.style.getPropertyValue('--x'), figure.style.getPropertyValue('--y')]"
 
 
 def place_one(page: Page) -> list[str]:
@@ -87,3 +89,29 @@ def test_a_table_that_takes_nothing_back_says_so(page: Page, client: Client) -> 
     playing.try_out(page.locator(UNDO))
     expect(page.locator("#bubbles .bubble")).to_be_visible()
     leave(people)
+
+
+def test_a_walk_in_the_city_is_taken_back_step_by_step(page: Page, client: Client) -> None:
+    crows.open_table(page, crows.prepared(client, 1, crows.walking))
+    figure = page.locator(".cw-figure.is-acting")
+    expect(page.locator(PROMPT)).to_contain_text("Choose an action")
+    asked, stood, told = page.locator(PROMPT).inner_text(), figure.evaluate(WHERE), playing.last_move(page)
+    figure.dispatch_event("click")
+    page.locator(".cw-world .cw-spot").first.dispatch_event("click")
+    expect(page.locator(PROMPT)).not_to_have_text(asked)
+    expect(page.locator(".cw-table:not(.is-playing)")).to_be_visible()
+    page.locator(UNDO).click()
+    expect(page.locator(PROMPT)).to_contain_text("Choose the street space")
+    expect(page.locator(".cw-world .cw-spot").first).to_be_visible()
+    page.locator(UNDO).click()
+    expect(page.locator(PROMPT)).to_have_text(asked)
+    assert figure.evaluate(WHERE) == stood
+    assert playing.last_move(page) == told
+
+
+def test_dice_are_taken_back_by_consent_only(page: Page, client: Client) -> None:
+    night = crows.found(client, 0, crows.offers("attack"), crow=crows.hunting, gang=crows.idling)
+    crows.open_table(page, night.people[0])
+    night.go_on(page, 0, lambda: page.locator(".log .cw-die").count() > 0)
+    expect(page.locator(UNDO)).to_have_text("Ask to undo")
+    leave(night.people)

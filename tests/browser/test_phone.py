@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import playing
+from tests.browser import crows, playing, tricks
 from tests.browser.conftest import PHONE, Visitor
+from tests.browser.sights import ask_hint
 from tests.server.client import Client, leave, play
 
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -44,6 +45,43 @@ def test_rows_prompt_and_hand_are_in_view_without_scrolling(
     expect_whole(page.locator(".tt-prompt"))
     for card in playing.hand(page).all():
         expect_whole(card)
+
+
+@pytest.mark.parametrize("device", [PHONE, LYING], ids=["upright", "lying"])
+def test_a_hint_leaves_the_hand_free(visitor: Visitor, client: Client, device: dict[str, Any]) -> None:
+    page = visitor(**device)
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    ask_hint(page)
+    playing.expect_free(playing.hand(page))
+
+
+@pytest.mark.parametrize("device", [PHONE, LYING], ids=["upright", "lying"])
+def test_a_hint_leaves_the_hand_of_trick_city_free(visitor: Visitor, client: Client, device: dict[str, Any]) -> None:
+    page = visitor(**device)
+    tricks.open_table(page, tricks.prepared(client, 4, tricks.plain))
+    ask_hint(page)
+    playing.expect_free(playing.hand(page))
+
+
+def test_a_hint_brings_what_it_speaks_of_into_view(visitor: Visitor, client: Client) -> None:
+    page = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
+    crows.open_table(page, crows.prepared(client, 1, crows.reacting))
+    ask_hint(page)
+    for place in range(page.locator(".hints li").count()):
+        page.locator(".hints li button").nth(place).focus()
+        expect(page.locator(".hints li").nth(place)).to_have_class("is-lit")
+        playing.expect_free(page.locator(".cw-tray .is-hinted").last)
+
+
+def test_the_hint_that_is_swiped_to_is_lit_up(phone: Page, client: Client) -> None:
+    playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(phone)
+    ask_hint(phone)
+    hints = phone.locator(".hints li")
+    expect(hints).to_have_count(3)
+    hints.last.evaluate("(last) => last.parentElement.scrollTo(last.offsetLeft, 0)")
+    expect(hints.last).to_have_class("is-lit")
 
 
 def test_the_log_comes_out_from_below_and_goes_again(phone: Page, client: Client) -> None:

@@ -126,6 +126,7 @@ class Tree:
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
         self.guided = state.setup.game.guided
+        self.more_rests: i64 = state.setup.game.horizon - 1 if bot.horizon else 0
         self.futures = bot.futures
         self._believe(FIRST_CANDIDATES)
 
@@ -200,6 +201,9 @@ class Tree:
             path.append(node)
             world.play(seat, node.code)
         self._play_on()
+        for _ in range(self.more_rests):
+            if not world.over:
+                self._go_on()
         worth = self._count()
         if self.futures is not None:
             self._keep(self.futures, worth)

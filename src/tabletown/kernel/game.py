@@ -99,13 +99,15 @@ class Game:
     most: int
     guided: bool
     """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
+    horizon: int
+    """How many rests the searching bots look ahead."""
     options: tuple[GameOption, ...]
     steps: list[Step[State]]
     events: tuple[EventKind, ...]
     aims: tuple[str, ...]
     """The events that players aim at or fear: a hint may give one of them as its reason."""
     foresight: int
-    """How many rests beyond the first one a hint looks ahead for them: where every action ends in a rest, a round."""
+    """How many rests beyond the horizon a hint looks ahead for them: where every action ends in a rest, a round."""
     turn_clause: str
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
@@ -125,6 +127,7 @@ class Game:
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.guided = False
+        self.horizon = 1
         self.aims = ()
         self.foresight = 0
         self.sample = 200
@@ -294,6 +297,10 @@ class Game:
             option = self.describe(code)
             self.described[code] = option
         return option
+
+    def offered(self, state: State, code: int) -> Option:
+        """A legal action as this position offers it: a game may call it by what it means here."""
+        return self.option(code)
 
     def prompt(self, state: State, seat: int | None) -> Message:
         """What this seat is asked to do now, or whom it, or an onlooker, is waiting for."""

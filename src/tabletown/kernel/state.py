@@ -257,7 +257,7 @@ class State(Memory):
 
     def options(self, seat: int) -> list[Option]:
         """The legal actions, described."""
-        return [self.setup.game.option(code) for code in self.legal(seat)]
+        return [self.setup.game.offered(self, code) for code in self.legal(seat)]
 
     def why_not(self, seat: int, elements: list[str]) -> Refusal | None:
         """Why these elements of the table cannot be used now; None if they can."""

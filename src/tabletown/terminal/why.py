@@ -25,7 +25,7 @@ def answers(table: Table, seat: int) -> list[Answer]:
     legal = set(state.legal(seat))
     refused, allowed = [], []
     for code in range(game.layout.actions):
-        option = game.describe(code)
+        option = game.offered(state, code) if code in legal else game.option(code)
         choice = game.say(option.message, table.names, seat)
         words = " ".join((choice, *option.elements))
         if code in legal:

@@ -375,9 +375,16 @@ def test_not_wanting_to_be_asked_is_offered_whatever_is_in_the_hand() -> None:
 
 
 def test_a_window_says_what_may_be_reacted_to() -> None:
-    table = shot(gang_hand="joyride")
+    table = shot(gang_hand="armed_to_the_teeth")
     do(table, "attack eric_draven")
     assert GAME.say(GAME.prompt(table, GANG)) == "An attack is declared. Play a Plot card?"
+
+
+def test_whoever_is_asked_without_a_fitting_card_is_told_that_nobody_knows() -> None:
+    table = shot(gang_hand="joyride")
+    do(table, "attack eric_draven")
+    told = "An attack is declared. No card of yours fits, but only you know that."
+    assert GAME.say(GAME.prompt(table, GANG)) == told
 
 
 def test_a_card_asks_its_own_question() -> None:

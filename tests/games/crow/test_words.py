@@ -14,7 +14,7 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice
-from tests.games.crow.night import CROW, ONLOOKER, code_of, night, wander
+from tests.games.crow.night import CROW, ONLOOKER, code_of, dice, do, night, on_funboy, wander
 from tests.sentences import sentence_ids
 
 NAMES = ["Ann", "Ben", "Cid", "Dot"]
@@ -126,6 +126,23 @@ def test_prompts_say_what_to_do_or_whom_to_wait_for() -> None:
     assert prompt(night(active="skank"), 1) == "Choose an action for Skank."
     assert prompt(night(active="skank"), CROW) == "Waiting for Ben."
     assert prompt(night(turn="crow"), CROW) == "Take an action, play a Plot card, or end the turn."
+
+
+def passing(table: State) -> str:
+    """What it is called here to go no further."""
+    seat = table.actors()[0]
+    return next(GAME.say(option.message) for option in table.options(seat) if option.verb == "pass")
+
+
+def test_to_go_no_further_is_called_by_what_it_means() -> None:
+    assert passing(night(active="skank")) == "Done"
+    table = on_funboy()
+    dice(table, "blade blade wing skull flame")
+    do(table, "attack funboy")
+    assert passing(table) == "Keep the dice"
+    do(table, "power blade", "reroll wing")
+    assert passing(table) == "Reroll what is picked up"
+    assert prompt(table, CROW) == "Playing With Knives: pick up to two other dice to reroll."
 
 
 @pytest.mark.parametrize(("seats", "options"), GAME.setups()[::11])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tabletown.games.crow.rules.layout import (
     ASK,
     ASK_AGAIN,
@@ -56,6 +58,9 @@ SINGLE = {
 }
 """Actions by themselves: verb, elements, clause."""
 
+ANSWERS = (PASS, YES)
+"""Actions that are called by what they mean in the step that asks."""
+
 GROUPS = (
     (MOVE, "move", "who", CHARACTERS, "CROW-TRN-04"),
     (ATTACK, "attack", "who", CHARACTERS, "CROW-CBT-01"),
@@ -89,7 +94,7 @@ def describe(game: TheCrow, code: int) -> Option:
     """Any action, in any position."""
     if code in SINGLE:
         verb, elements, clause = SINGLE[code]
-        return Option(code, verb, elements, Message(verb), clause)
+        return Option(code, verb, elements, Message(verb, {"step": ""} if code in ANSWERS else {}), clause)
     if code >= PLOT:
         return _plot(game, code)
     if POWER <= code < DIE:
@@ -102,6 +107,12 @@ def describe(game: TheCrow, code: int) -> Option:
     chosen = verb.startswith("choose") or param == "place"
     elements = (element,) if chosen else (element, verb)
     return Option(code, verb, elements, Message(verb, {param: thing}), clause)
+
+
+def offered(game: TheCrow, code: int, step: str) -> Option:
+    """An action as a step offers it."""
+    option = game.option(code)
+    return msgspec.structs.replace(option, message=Message(option.verb, {"step": step})) if code in ANSWERS else option
 
 
 def _swap(code: int) -> Option:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.crow import contents, features, figures, view
-from tabletown.games.crow.actions import describe
+from tabletown.games.crow.actions import describe, offered
 from tabletown.games.crow.refusals import refusal
 from tabletown.games.crow.rules import layout
 from tabletown.games.crow.rules.events import EVENTS
@@ -82,17 +82,24 @@ class TheCrow(Game):
     def describe(self, code: int) -> Option:
         return describe(self, code)
 
+    def offered(self, state: State, code: int) -> Option:
+        return offered(self, code, "throw" if is_picking(state) else state.step().name)
+
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         assert isinstance(state, Night)
         return refusal(self, state, seat, code)
 
     def prompt(self, state: State, seat: int | None) -> Message:
-        """Who is asked about; in a window, what may be reacted to; for a card, its question."""
+        """Whom a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
         asked = super().prompt(state, seat)
         if asked.id in ABOUT_SOMEBODY:
             return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
         if asked.id == "prompt-window":
-            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))]})
+            assert seat is not None
+            fits = any(code >= layout.PLOT for code in state.legal(seat))
+            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))], "fits": "yes" if fits else "no"})
+        if asked.id == "prompt-reroll":
+            return Message(asked.id, {"picking": "yes" if is_picking(state) else "no"})
         if asked.id == "prompt-card":
             kind = int(state.arg(1))
             card = self.piece(self.layout.kinds[kind])
@@ -116,6 +123,11 @@ class TheCrow(Game):
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
         token = self.layout.kinds.index(kind) - int(self.box.first_token)
         return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": CHARACTERS[token]})
+
+
+def is_picking(state: State) -> bool:
+    """Whether dice are being picked up, to be rerolled together."""
+    return state.step().name == "reroll" and state.arg(1) > 0
 
 
 GAME = TheCrow(Path(__file__).parent)

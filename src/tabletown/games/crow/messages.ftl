@@ -148,7 +148,10 @@ prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space for { who-name }.
 prompt-free-gangster = Which gangster takes the free action?
 prompt-free-action = Choose the free action of { who-name }.
-prompt-reroll = Reroll dice of your attack, or keep them.
+prompt-reroll = { $picking ->
+    [yes] Playing With Knives: pick up to two other dice to reroll.
+   *[no] Reroll dice of your attack, or keep them.
+}
 prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
 prompt-powers = Which attack power comes next?
 prompt-again = Someone Gently Rapping: attack the same enemy again for free?
@@ -157,11 +160,14 @@ prompt-death-comes = Death is Coming For Them: choose the gangster who is incapa
 prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
 prompt-collateral = Collateral Damage: choose the building that starts burning.
 prompt-window = { $window ->
-    [attack_declared] An attack is declared. Play a Plot card?
-    [before_defense] The attack has hit. Play a Plot card before the defense roll?
-    [gangster_killed] A gangster is being killed. Play a Plot card?
-    [after_attack] The attack is over. Play a Plot card?
-   *[set_fire_declared] A fire is being set. Play a Plot card?
+    [attack_declared] An attack is declared.
+    [before_defense] The attack has hit; the defense comes next.
+    [gangster_killed] A gangster is being killed.
+    [after_attack] The attack is over.
+   *[set_fire_declared] A fire is being set.
+} { $fits ->
+    [yes] Play a Plot card?
+   *[no] No card of yours fits, but only you know that.
 }
 prompt-card = { $card }: { $effect ->
     [thirty_hours_of_pain] where does the flaming Crow token go?
@@ -187,9 +193,26 @@ prompt-burn-order = Several buildings start burning: choose which one is next.
 
 ## What a player can do
 
-pass = Go no further
+pass = { $step ->
+    [split] Agreed
+    [gangster] Done
+    [ask-captain] Play nothing
+    [window] Play nothing
+    [reroll] Keep the dice
+    [throw] Reroll what is picked up
+    [myca-reroll] No
+    [again] No
+    [godfather] Nobody
+    [free-gangster] Nobody
+    [leap] Stay
+   *[other] Go no further
+}
 end = End the turn
-yes = Yes
+yes = { $step ->
+    [again] Attack again
+    [myca-reroll] Roll again
+   *[other] Yes
+}
 ask = Ask the captain for a Plot card
 rescue = Rescue Sarah
 kill-gideon = Kill Gideon
@@ -208,7 +231,7 @@ choose-regular = Building { $building }
 choose-space = Space { $space }
 play = Play { $card }
 discard = Discard { $card }
-dont-ask = Don't ask me for reactions until this turn ends
+dont-ask = No more reactions this turn
 ask-again = Ask me for reactions again
 
 ## Why not
@@ -472,6 +495,7 @@ table-as-map = City as a map
 table-list-or-map = City as a list, or as a map
 table-tray = Your choices
 table-actions = What you can do
+table-ends = How to go on
 table-wheel = What can be done here
 table-your-turn = { $turn ->
     [yes] Your turn.
@@ -527,24 +551,6 @@ table-tip-secret = { $side ->
 table-tip-boss = { $side ->
     [crow] Killing Myca or Grange brings Top Dollar out. From then on Eric can die.
    *[gang] Spread out. Of the Street Demons Eric may attack only the next one on the Death List, and you rarely know who.
-}
-table-pass = { $step ->
-    [split] Agreed
-    [gangster] Done
-    [ask-captain] Play nothing
-    [window] Play nothing
-    [reroll] Keep the dice
-    [myca-reroll] No
-    [again] No
-    [godfather] Nobody
-    [free-gangster] Nobody
-    [leap] Stay
-   *[other] Go no further
-}
-table-yes = { $step ->
-    [again] Attack again
-    [myca-reroll] Roll again
-   *[other] Yes
 }
 table-listed = Number { $place }: { $name ->
     [none] unknown

@@ -74,11 +74,20 @@ export class Hints {
         <h2>${icon("lightbulb-fill")} ${t("ui-hint")}</h2>
         ${round("x-bold", t("ui-close"), () => this.clear(), "small")}
       </div>
-      <ol>
+      <ol @scroll=${this.#scrolled}>
         ${this.choices.map((hint) => this.#row(hint, () => choose(hint.option.code)))}
       </ol>
     </section>`;
   }
+
+  /** Where hints lie side by side, the one that was moved into the middle is lit up. @param {Event} event */
+  #scrolled = ({ currentTarget }) => {
+    const rows = /** @type {HTMLElement} */ (currentTarget);
+    const { left, width } = rows.getBoundingClientRect();
+    const off = [...rows.children].map((row) => Math.abs(middle(row) - left - width / 2));
+    const hint = this.choices[off.indexOf(Math.min(...off))];
+    if (hint !== this.lit) this.light(hint);
+  };
 
   /** @param {Hint} hint @param {() => void} choose */
   #row(hint, choose) {
@@ -97,4 +106,10 @@ export class Hints {
       <p class="hint-why">${reasons.map((reason) => html`<span>${this.room.say(reason)}</span> `)}</p>
     </li>`;
   }
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

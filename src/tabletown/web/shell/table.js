@@ -59,6 +59,8 @@ class TablePage {
   opening;
   /** Which line of the log was last brought into view, and how it was. */
   followed = "";
+  /** The hint that was last brought into view. @type {Hints["lit"]} */
+  pointed;
   /** Whether the end has been celebrated, or was there before us. @type {boolean | undefined} */
   ended;
 
@@ -288,6 +290,14 @@ class TablePage {
     render(this.#view(), this.place.root);
     keepStops(this.place.root);
     this.#follow();
+    this.#point();
+  }
+
+  /** What a hint speaks of comes into view, where the table is longer than the screen. */
+  #point() {
+    const { lit } = this.hints;
+    if (lit && lit !== this.pointed) [...this.stageRoot.querySelectorAll(".is-hinted")].at(-1)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.pointed = lit;
   }
 
   /** The log follows the replay; whoever scrolls it elsewhere is left there until the next moment. */
@@ -347,8 +357,8 @@ class TablePage {
           },
           !this.stage.pacer.busy && !replay.open,
         )}
+        ${this.hints.view((code) => void this.choose(code))}
         <footer class="table-foot">
-          ${this.hints.view((code) => void this.choose(code))}
           ${replay.open
             ? replay.view(
                 () => void replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat })),

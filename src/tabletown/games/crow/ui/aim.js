@@ -26,8 +26,9 @@ const CERTAIN = 1000;
 /** @type {Aim} */
 const NOBODY = { who: NONE, move: undefined, reach: new Set(), targets: new Map(), fires: new Map(), beside: new Set(), way: [] };
 
-/** @param {CrowStory} story @param {BoardScene} base @param {string} looked @returns {Aim} */
-export function aimOf(story, { picking, mine, frame }, looked) {
+/** While something is shown, and in an attack, there is nothing to aim at. @param {CrowStory} story @param {BoardScene} base @param {string} looked @returns {Aim} */
+export function aimOf(story, { picking, mine, frame, playing }, looked) {
+  if (playing || story.fight) return NOBODY;
   const [picked = ""] = picking.picked;
   const walker = frame.position.view.step === "walk" ? `character:${frame.position.prompt.params.who}` : "";
   const element = picked.startsWith("character:") ? picked : walker || looked;
@@ -60,7 +61,7 @@ export function elementOf(place, { story, box }) {
 /** Lines to those who could be attacked, whole to those who are near, dotted at long range; and the walk that is looked at. @param {Scene} scene */
 export function aims(scene) {
   const { aim, story } = scene;
-  if (story.fight || !(aim.targets.size + aim.way.length)) return nothing;
+  if (!(aim.targets.size + aim.way.length)) return nothing;
   const from = standing(aim.who, scene);
   const way = aim.way.map((space) => story.city.middle(space)).map(({ x, y }) => `${x * UNIT},${y * UNIT}`);
   return html`<svg class="cw-aims" aria-hidden="true">${[...aim.targets.keys()].map((other) => {
@@ -69,9 +70,9 @@ export function aims(scene) {
   })}${way.length ? svg`<polyline points=${way.join(" ")}></polyline>` : nothing}</svg>`;
 }
 
-/** A chance, beside its target. @param {number | undefined} chance @param {Scene} scene */
-export function chanceOf(chance, { story }) {
-  return chance === undefined || story.fight ? nothing : html`<em class="cw-chance" aria-hidden="true" data-print=${percent(chance)}></em>`;
+/** A chance, beside its target. @param {number | undefined} chance */
+export function chanceOf(chance) {
+  return chance === undefined ? nothing : html`<em class="cw-chance" aria-hidden="true" data-print=${percent(chance)}></em>`;
 }
 
 /** Where a hovered character could go, also one of the other side; what is picked has buttons there. @param {Scene} scene */

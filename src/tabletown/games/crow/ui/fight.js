@@ -8,7 +8,7 @@ import { NONE, SIZE } from "./city.js";
 import { die, flameDice } from "./dice.js";
 import { standee } from "./figures.js";
 
-/** @import { Fight } from "./story.js" */
+/** @import { Blaze, Fight } from "./story.js" */
 /** @import { Scene } from "./table.js" */
 /** @typedef {{ symbol: string, count: number, hits: number, saves: number }} Column the dice of one symbol */
 
@@ -18,7 +18,7 @@ const IN_THE_CITY = new Set(["godfather", "death-comes", "put-out", "collateral"
 /** @param {Scene} scene */
 export function fight(scene) {
   const { story, api, mine } = scene;
-  if (story.blaze?.dice) return blaze(scene);
+  if (story.blaze) return blaze(story.blaze, scene);
   const now = story.fight;
   if (!now || (mine && IN_THE_CITY.has(story.step))) return nothing;
   const columns = SYMBOLS.flatMap((symbol, at) => {
@@ -63,7 +63,7 @@ function attack(column, scene) {
   const rest = Array.from({ length: count - 2 * hits }, () => die(symbol, scene.story.fight?.counted ? "is-blank" : ""));
   const option = optionOf(symbol, "reroll", scene);
   if (!option) return html`<span class="cw-attack" role="img" aria-label=${said(column, scene)}>${pairs}${rest}</span>`;
-  return html`<button type="button" class="cw-attack is-lit" data-stop data-code=${option.code} @click=${() => scene.choose(option)}
+  return html`<button type="button" class="cw-attack is-lit ${scene.hinted(`symbol:${symbol}`) ? "is-hinted" : ""}" data-stop data-code=${option.code} @click=${() => scene.choose(option)}
     ><span class="unseen">${scene.api.t(option.message)}. ${said(column, scene)}.</span>${pairs}${rest}</button>`;
 }
 
@@ -90,23 +90,26 @@ function power({ symbol, hits, saves }, now, scene) {
   const option = optionOf(symbol, "power", scene);
   const content = html`${die(symbol, "is-small")}<span class="cw-power"><b>${card?.name}</b><small>${card?.text}</small></span>${state === "is-used" ? icon("check-bold") : nothing}`;
   if (!option) return html`<li class="cw-worth ${state}">${content}</li>`;
-  return html`<li><button type="button" class="cw-worth is-lit" data-stop data-code=${option.code}
+  return html`<li><button type="button" class="cw-worth is-lit ${scene.hinted(`power:${id}`) ? "is-hinted" : ""}" data-stop data-code=${option.code}
     @click=${() => choose(option)}><span class="unseen">${api.t(option.message)}.</span>${content}</button></li>`;
 }
 
-/** A roll for flames. @param {Scene} scene */
-function blaze(scene) {
-  const { story, api, box } = scene;
-  const roll = story.blaze;
-  if (!roll) return nothing;
-  const place = roll.burn ? "" : (box.landmarks[roll.building]?.name ?? "");
+/** A fire that is declared, and the roll for flames. @param {Blaze} roll @param {Scene} scene */
+function blaze(roll, scene) {
+  const { api } = scene;
   const words = api.t("table-flames", { dice: roll.dice, flames: roll.flames });
   return html`<section class="cw-fight is-blaze ${lowered(roll.who, scene)}" aria-label=${api.t("table-blaze")}>
     <div class="cw-dice" ${vars({ "--columns": 1 })}>
       ${fighter(roll.who, "fire-fill", scene)}
-      <span class="cw-attack" role="img" aria-label=${words}>
-        ${flameDice(roll.dice, roll.flames)}</span>
+      ${roll.dice ? html`<span class="cw-attack" role="img" aria-label=${words}>${flameDice(roll.dice, roll.flames)}</span>` : nothing}
     </div>
-    <p class="cw-outcome ${roll.flames ? "is-hurt" : ""}">${api.t("table-flames-rolled", { count: roll.flames, place: place || "none" })}</p>
+    <p class="cw-outcome ${roll.flames ? "is-hurt" : ""}">${flamesOf(roll, scene)}</p>
   </section>`;
+}
+
+/** @param {Blaze} roll @param {Scene} scene */
+function flamesOf({ who, building, dice, flames, burn }, { api, box }) {
+  const landmark = box.landmarks[building];
+  if (!dice) return api.t("event-fire-declared", { who: box.person(who).id, building: landmark?.id ?? "" });
+  return api.t("table-flames-rolled", { count: flames, place: (!burn && landmark?.name) || "none" });
 }

@@ -102,7 +102,7 @@ function roof(building, scene) {
     aria-label=${describeBuilding(building, scene)} aria-disabled=${lit ? "false" : "true"}
     ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "#fff" })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
-  >${landmark ? html`${plate(name, scene)}${chanceOf(aim.fires.get(name), scene)}` : html`<span class="cw-number" aria-hidden="true">${building.word}</span>`}</button>`;
+  >${landmark ? html`${plate(name, scene)}${chanceOf(aim.fires.get(name))}` : html`<span class="cw-number" aria-hidden="true">${building.word}</span>`}</button>`;
 }
 
 /** Name, strength and fire tokens of a landmark. @param {number} name @param {Scene} scene */
@@ -266,7 +266,7 @@ function figure(who, scene) {
   const state = `${aim.targets.has(who) ? "is-target" : ""} ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""} ${story.active === who ? "is-acting" : ""}`;
   return html`<button type="button" class="cw-figure ${state}" data-element=${element} data-stop data-who=${who} tabindex="-1"
     aria-label=${describePerson(who, scene)} aria-disabled=${lit ? "false" : "true"} ${vars({ "--x": `${x}px`, "--y": `${y}px` })}
-    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}${chanceOf(aim.targets.get(who), scene)}</button>`;
+    @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}${chanceOf(aim.targets.get(who))}</button>`;
 }
 
 /** The Defense of Eric: without The Crow near him he has none. @param {number} who @param {Scene} scene */

@@ -36,7 +36,7 @@ export function oddsOf(option, scene) {
   if (!odds) return nothing;
   const { api } = scene;
   const label = api.t("table-odds-about", { verb: option.verb, dice: odds.dice, against: odds.against, percent: Math.round(odds.chance * 100) });
-  return html`<small class="cw-odds" title=${label}>${icon("dice-five-fill")}<span aria-hidden="true">${odds.dice}</span><b aria-hidden="true">${percent(odds.chance)}</b><span class="unseen">${label}</span></small>`;
+  return html`<small class="cw-odds" title=${label}><span class="cw-throw" aria-hidden="true">${odds.dice}${icon("dice-five-fill")}</span><b aria-hidden="true">${percent(odds.chance)}</b><span class="unseen">${label}</span></small>`;
 }
 
 /** @param {number} chance */

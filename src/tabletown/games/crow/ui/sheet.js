@@ -21,7 +21,7 @@ const SKILLS = /** @type {const} */ ([
 
 /** @param {Scene} scene */
 export function sheet(scene) {
-  if (scene.story.fight || scene.story.blaze?.dice || scene.aim.move) return nothing;
+  if (scene.story.fight || scene.story.blaze || scene.aim.move) return nothing;
   const [sort = "", word = ""] = scene.looked.split(":");
   const content = contentOf(sort, word, scene);
   return content ? html`<div class="cw-sheet ${isLeft(sort, word, scene) ? "is-right" : ""}" aria-hidden="true">${content}</div>` : nothing;

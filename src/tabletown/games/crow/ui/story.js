@@ -33,6 +33,9 @@ const WIDTHS = { attacks: 6, fires: 5, beside: 2 };
 /** The steps in which an attack is not over. */
 const FIGHTING = new Set(["reroll", "myca-reroll", "powers", "again", "godfather", "death-comes", "put-out", "collateral", "window"]);
 
+/** What is reacted to: the last of these; a fire that has been rolled for is over. */
+const ASKED = new Set(["attacked", "fire-declared", "fire-rolled"]);
+
 /** @extends {Story<Box>} */
 export class CrowStory extends Story {
   #past;
@@ -113,9 +116,18 @@ export class CrowStory extends Story {
     this.winner = number(numbers, "winner");
     this.unasked = list(numbers, "unasked").map(Boolean);
     this.ruledOut = list(numbers, "ruled_out");
-    this.#resume(frame, jump);
-    if (this.fight) this.fight = { ...this.fight, counted: this.fight.roll.some(Boolean) };
     this.blaze = null;
+    this.#resumeFire(frame);
+    if (this.blaze) this.fight = null;
+    else this.#resume(frame, jump);
+    if (this.fight) this.fight = { ...this.fight, counted: this.fight.roll.some(Boolean) };
+  }
+
+  /** The fire that is declared and not rolled for yet, while somebody is asked for reactions to it. @param {Frame} frame */
+  #resumeFire({ move, position: { view } }) {
+    if (view.step !== "window") return;
+    const last = this.#past(move).findLast(({ kind }) => ASKED.has(kind));
+    if (last?.kind === "fire-declared") this.tell(last);
   }
 
   /** The attack that is not over, as its events tell it: the numbers still count the dice of the one before. @param {Frame} frame @param {boolean} jump */

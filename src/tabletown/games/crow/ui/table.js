@@ -17,7 +17,7 @@ import { sheet } from "./sheet.js";
 import { CrowShow } from "./show.js";
 import { sides } from "./sides.js";
 import { CrowStory } from "./story.js";
-import { actions, briefing, question } from "./tray.js";
+import { actions, briefing, ends, question } from "./tray.js";
 
 /** @import { Api, Frame, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
@@ -96,12 +96,12 @@ class CrowTable extends Board {
   /** @override */
   get resting() {
     const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act:not(.is-last)", ".cw-world .is-lit"];
-    return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-actions")), ...super.resting];
+    return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-ends")), ...super.resting];
   }
 
   /** @override */
   get nextPlaces() {
-    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .cw-wheel .cw-act, .cw-actions .cw-act";
+    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .cw-wheel .cw-act, .cw-actions .cw-act, .cw-ends .cw-act";
   }
 
   /** @override */
@@ -192,7 +192,7 @@ class CrowTable extends Board {
       </section>
       ${sheet(scene)}
       <section class="cw-tray ${scene.viewer === null ? "" : "is-own"}" aria-label=${api.t("table-tray")}>
-        <div class="cw-say">${question(scene)}${actions(scene)}</div>
+        <div class="cw-say"><div class="cw-ask">${question(scene)}${ends(scene)}</div>${actions(scene)}</div>
         ${cards(scene)}${briefing(scene)}
       </section>
       ${this.show.banner ?? nothing}

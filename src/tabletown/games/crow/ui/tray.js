@@ -15,9 +15,10 @@ import { signOf } from "./wheel.js";
 const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "power", "play", "swap"]);
 /** When actions are counted. */
 const COUNTED = new Set(["gangster", "crow-choice"]);
-/** What ends something comes last, and looks like it. */
-const LAST = new Set(["pass", "end", "dont-ask", "ask-again"]);
-const MEANT = /** @type {Record<string, string>} */ ({ pass: "table-pass", yes: "table-yes" });
+/** What ends something stands apart. */
+const ENDS = new Set(["pass", "end"]);
+/** What is about the questions, not about the night. */
+const ASIDE = new Set(["dont-ask", "ask-again"]);
 
 /** @param {Scene} scene */
 export function question(scene) {
@@ -48,17 +49,29 @@ export function briefing({ story, api, viewer }) {
     <p><b>${api.t("table-briefing-title", { side })}</b> ${api.t("table-briefing", { side })}</p></div>`;
 }
 
-/** @param {Scene} scene */
+/** What can be done next. @param {Scene} scene */
 export function actions(scene) {
-  const { api, frame, mine, picking } = scene;
-  if (!mine) return nothing;
+  const shown = offered(scene).filter(({ verb }) => !ENDS.has(verb));
+  return group("cw-actions", "table-actions", shown.toSorted((one, other) => Number(ASIDE.has(one.verb)) - Number(ASIDE.has(other.verb))), scene);
+}
+
+/** What ends something. @param {Scene} scene */
+export function ends(scene) {
+  return group("cw-ends", "table-ends", offered(scene).filter(({ verb }) => ENDS.has(verb)), scene);
+}
+
+/** @param {Scene} scene @returns {Option[]} */
+function offered({ frame, mine, picking }) {
+  if (!mine) return [];
+  if (picking.picked.length) return picking.open;
   const asked = frame.position.view.step === "window";
-  const all = picking.picked.length ? picking.open : frame.position.options.filter(({ verb }) => (asked && verb === "play") || !ELSEWHERE.has(verb));
-  const shown = all.toSorted((one, other) => Number(LAST.has(one.verb)) - Number(LAST.has(other.verb)));
-  if (!shown.length) return nothing;
-  return html`<div class="cw-actions" role="group" aria-label=${api.t("table-actions")} data-stops>
-    ${shown.map((option) => action(option, scene))}
-  </div>`;
+  return frame.position.options.filter(({ verb }) => (asked && verb === "play") || !ELSEWHERE.has(verb));
+}
+
+/** @param {string} look @param {string} label @param {Option[]} options @param {Scene} scene */
+function group(look, label, options, scene) {
+  if (!options.length) return nothing;
+  return html`<div class=${look} role="group" aria-label=${scene.api.t(label)} data-stops>${options.map((option) => action(option, scene))}</div>`;
 }
 
 /** @param {Option} option @param {Scene} scene */
@@ -69,15 +82,13 @@ function action(option, scene) {
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
   const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
-  return html`<button type="button" class="cw-act is-lit ${LAST.has(option.verb) ? "is-last" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
+  return html`<button type="button" class="cw-act is-lit ${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
     data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${read}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 
-/** What an option is called; a yes or a no is called by what it means here, a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */
+/** What an option is called; a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */
 function named({ verb, message }, { api, story, viewer }) {
-  const meant = MEANT[verb];
-  if (meant) return api.t(meant, { step: story.step });
   const seat = verb === "choose-character" && story.step === "gang-choice" ? story.control[story.box.who(String(message.params.who))] : undefined;
   return seat === undefined || seat === viewer ? api.t(message) : api.t("table-of-teammate", { who: api.t(message), name: api.name(seat) });
 }
