@@ -61,7 +61,7 @@ class SearchBot(Bot):
     """Thinks for a number of iterations, or for so many milliseconds, or until the first of both is over.
 
     With a limit of time, how far it gets depends on the machine, so the same seed may choose differently.
-    Without `horizon` every iteration is played to the end of the game, not only until the game comes to rest.
+    Without `horizon` every iteration is played to the end of the game, not only as far as the game says.
     """
 
     def __init__(self, iterations: int = 0, milliseconds: int = 0, seed: int | str = 0, horizon: bool = True) -> None:

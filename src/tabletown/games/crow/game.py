@@ -56,8 +56,9 @@ class TheCrow(Game):
         self.steps = STEPS
         self.events = tuple(EVENTS)
         self.aims = AIMS
-        self.foresight = 12  # about as many actions and gangsters as there are in a round
         self.guided = True
+        self.horizon = 3
+        self.foresight = 10  # with the horizon, about as many actions and gangsters as there are in a round
 
     def blank(self, setup: Setup) -> State:
         return Night(setup)
