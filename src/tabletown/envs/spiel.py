@@ -71,12 +71,6 @@ def usual_seats(game: Game) -> int:
     return next(seats for seats, chosen in game.setups() if chosen == options)
 
 
-@cache
-def sentence(game: Game, action: int) -> str:
-    """What an action is, in words."""
-    return game.say(game.option(action).message)
-
-
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A title with its seats and options."""
 
@@ -141,7 +135,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}"
-        return sentence(self.table.setup.game, action)
+        game = self.table.setup.game
+        return game.say(game.offered(self.table.position(), action).message)
 
     def is_terminal(self) -> bool:
         return self.table.state is not None and self.table.state.over

@@ -98,7 +98,7 @@ class State(Memory):
         self.over = True
 
     def rest(self) -> None:
-        """A natural point to stop and look, such as the end of a round; how far a thinking bot looks is counted in them."""
+        """A natural point to stop and look, such as the end of a round: how far a thinking bot looks."""
         self.resting = self.stops_to_rest
 
     def arg(self, i: i64 = 0) -> i64:

@@ -124,8 +124,9 @@ def test_eric_attacks_the_victim_beside_him(bot: str) -> None:
 
 def test_a_search_kills_a_wounded_boss_when_it_can() -> None:
     dead: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
-    table = night(turn="crow", top_dollar="14,14", wounded=True, eric_draven="c1_g", death_list="", **dead)
-    assert chosen(table, "search:100") == "attack"
+    table = night(turn="crow", top_dollar="11,3", wounded=True, eric_draven="dravens_loft", death_list="", **dead)
+    code = make("search:100", 1).choose(table, actor(table))
+    assert table.setup.game.option(code).elements[0] == "character:top_dollar"
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search:100"])

@@ -57,8 +57,8 @@ class TheCrow(Game):
         self.events = tuple(EVENTS)
         self.aims = AIMS
         self.guided = True
-        self.horizon = 3
-        self.foresight = 10  # with the horizon, about as many actions and gangsters as there are in a round
+        self.horizon = 2
+        self.foresight = 11  # with the horizon, about as many actions and gangsters as there are in a round
 
     def blank(self, setup: Setup) -> State:
         return Night(setup)
