@@ -7,9 +7,9 @@ from typing import Final
 
 LEVELS: Final = {
     "beginner": "random",
-    "casual": "careless:65",
-    "steady": "careless:35",
-    "careful": "careless:10",
+    "casual": "careless:74",
+    "steady": "careless:46",
+    "careful": "careless:13",
     "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""

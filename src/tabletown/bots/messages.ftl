@@ -3,10 +3,10 @@
 level-beginner = Beginner
 level-beginner-about = Knows the rules, and plays anything that is allowed.
 level-casual = Casual
-level-casual-about = Knows what looks good, but slips two times in three.
+level-casual-about = Knows what looks good, but slips three times in four.
 level-steady = Steady
-level-steady-about = Takes what looks best right now, but slips one time in three.
+level-steady-about = Takes what looks best right now, but slips nearly every second time.
 level-careful = Careful
-level-careful-about = Takes what looks best right now, and slips one time in ten.
+level-careful-about = Takes what looks best right now, and slips one time in eight.
 level-expert = Expert
 level-expert-about = Thinks ahead, in thousands of games with what you may hold.
