@@ -7,9 +7,9 @@ from typing import Final
 
 LEVELS: Final = {
     "beginner": "random",
-    "casual": "careless:74",
-    "steady": "careless:46",
-    "careful": "careless:13",
+    "casual": "careless:70",
+    "steady": "careless:40",
+    "careful": "careless:12",
     "expert": "search:5000",
 }
 """The bot of each level, by the name of the level."""

@@ -3,9 +3,9 @@
 level-beginner = Beginner
 level-beginner-about = Knows the rules, and plays anything that is allowed.
 level-casual = Casual
-level-casual-about = Knows what looks good, but slips three times in four.
+level-casual-about = Knows what looks good, but slips seven times in ten.
 level-steady = Steady
-level-steady-about = Takes what looks best right now, but slips nearly every second time.
+level-steady-about = Takes what looks best right now, but slips four times in ten.
 level-careful = Careful
 level-careful-about = Takes what looks best right now, and slips one time in eight.
 level-expert = Expert
