@@ -92,7 +92,7 @@ def test_a_table_that_takes_nothing_back_says_so(page: Page, client: Client) -> 
 
 
 def test_a_walk_in_the_city_is_taken_back_step_by_step(page: Page, client: Client) -> None:
-    crows.open_table(page, crows.prepared(client, 1, crows.walking))
+    crows.open_table(page, crows.found(client, 1, crows.walking).people[1])
     figure = page.locator(".cw-figure.is-acting")
     expect(page.locator(PROMPT)).to_contain_text("Choose an action")
     asked, stood, told = page.locator(PROMPT).inner_text(), figure.evaluate(WHERE), playing.last_move(page)

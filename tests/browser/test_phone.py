@@ -59,14 +59,14 @@ def test_a_hint_leaves_the_hand_free(visitor: Visitor, client: Client, device: d
 @pytest.mark.parametrize("device", [PHONE, LYING], ids=["upright", "lying"])
 def test_a_hint_leaves_the_hand_of_trick_city_free(visitor: Visitor, client: Client, device: dict[str, Any]) -> None:
     page = visitor(**device)
-    tricks.open_table(page, tricks.prepared(client, 4, tricks.plain))
+    tricks.open_table(page, tricks.found(client, 4, tricks.plain))
     ask_hint(page)
     playing.expect_free(playing.hand(page))
 
 
 def test_a_hint_brings_what_it_speaks_of_into_view(visitor: Visitor, client: Client) -> None:
     page = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
-    crows.open_table(page, crows.prepared(client, 1, crows.reacting))
+    crows.open_table(page, crows.found(client, 1, crows.reacting).people[1])
     ask_hint(page)
     for place in range(page.locator(".hints li").count()):
         page.locator(".hints li button").nth(place).focus()
