@@ -27,7 +27,7 @@ REGISTERED = [game.slug for game in tabletown.games()]
 FEWEST_GAMES = 28
 STRIDE = 11
 """From one set-up to the next: not their order, so that the first few have all sorts of seats and options."""
-MOST_INTERPRETED = 5_000
+MOST_INTERPRETED = 1_500
 """Decisions of one game that are checked where its rules are interpreted; compiled, every set-up is played."""
 COMPARED = 20
 """Decisions of a game that a bot takes in two worlds."""

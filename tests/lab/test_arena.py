@@ -68,7 +68,7 @@ def test_partners_are_played_by_the_same_bot() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_on_one_core_and_on_two() -> None:
-    made = plan("crimson", 3, ["random", "greedy"], 60, 4)
+    made = plan("crimson", 3, ["random", "greedy"], 12, 4)
     assert fought(made) == fought(made, workers=2)
 
 
