@@ -10,6 +10,7 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -82,6 +83,7 @@ def run(what: str, command: list[str], advice: str) -> str:
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
+            start_new_session=True,
         )
         try:
             while process.poll() is None:
@@ -92,7 +94,7 @@ def run(what: str, command: list[str], advice: str) -> str:
                     line = f"\r{what} ... {seconds:.0f} s{progress(output.fileno())}{REST_OF_LINE}"
                     print(line, end="", file=sys.stderr, flush=True)
         except BaseException:
-            process.terminate()
+            os.killpg(process.pid, signal.SIGTERM)  # with all that it started: compilers would work on for nobody
             process.wait()
             raise
         output.seek(0)

@@ -1,7 +1,10 @@
 """tools/steps.py: how the commands do things."""
 
+import os
+import subprocess
 import sys
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 
@@ -19,6 +22,30 @@ def test_a_step_that_fails_shows_the_end_of_what_it_printed_and_the_advice() -> 
     with pytest.raises(Trouble) as trouble:
         run("Counting", [sys.executable, "-c", script], "Count again.")
     assert str(trouble.value) == "\n".join(map(str, range(70, 100))) + "\n\nCounting failed. Count again."
+
+
+def test_an_interrupted_step_takes_along_what_it_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    opened: list[TextIO] = []
+    wait = subprocess.Popen.wait
+
+    def interrupted(process: subprocess.Popen[bytes], timeout: float | None = None) -> int:
+        if opened:
+            return wait(process, timeout)
+        opened.append(pipe.open())
+        assert opened[0].readline() == "started\n"
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess.Popen, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run(
+            "Waiting",
+            ["sh", "-c", f"(exec 3> {pipe}; echo started >&3; sleep 20; echo survived >&3) & wait"],
+            "Wait again.",
+        )
+    with opened[0] as lines:
+        assert lines.read() == ""  # ends when nobody is left who could write
 
 
 def test_the_newest_line_about_progress_is_shown(tmp_path: Path) -> None:
