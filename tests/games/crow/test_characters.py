@@ -48,7 +48,7 @@ def test_skank_has_more_fire_next_to_another_demon() -> None:
 @pytest.mark.clause("CROW-CHR-08")
 def test_top_dollar_gives_others_in_his_neighborhood_more_attack() -> None:
     table = night(top_dollar="6,4", skank="2,0", myca="2,17")
-    assert (attack(table, "skank"), attack(table, "myca"), attack(table, "top_dollar")) == (4, 3, 5)
+    assert (attack(table, "skank"), attack(table, "myca"), attack(table, "top_dollar")) == (4, 3, 4)
     assert attack(night(top_dollar="6,4", skank="2,0", down=["top_dollar"]), "skank") == 3
     assert attack(night(top_dollar="6,4", skank="2,0", wounded=True), "skank") == 3
     assert attack(night(skank="2,0"), "skank") == 3  # in the Pit he is incapacitated
@@ -60,10 +60,10 @@ def test_a_wounded_top_dollar_lowers_dravens_defense() -> None:
     assert (defense(table, "eric_draven", "top_dollar"), defense(table, "eric_draven", "myca")) == (4, 5)
     assert defense(night(top_dollar="6,4"), "eric_draven", "top_dollar") == 5
     skills = [move_skill(table, 6), fire_skill(table, 6), attack_skill(table, 6, ERIC), defense_skill(table, 6, ERIC)]
-    assert [int(skill) for skill in skills] == [3, 3, 4, 4]
+    assert [int(skill) for skill in skills] == [3, 3, 3, 3]
     fresh = night(top_dollar="6,4")
     skills = [move_skill(fresh, 6), fire_skill(fresh, 6), attack_skill(fresh, 6, ERIC), defense_skill(fresh, 6, ERIC)]
-    assert [int(skill) for skill in skills] == [3, 4, 5, 4]
+    assert [int(skill) for skill in skills] == [3, 4, 4, 3]
 
 
 @pytest.mark.clause("CROW-CHR-12", "CROW-ATK-02")

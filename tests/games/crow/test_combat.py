@@ -116,11 +116,9 @@ def test_two_dice_defend_two_equal_hits() -> None:
 
 @pytest.mark.clause("CROW-CBT-08", "CROW-ATK-04")
 def test_each_hit_that_is_not_defended_is_a_wound() -> None:
-    table = on_eric(the_crow="pit", active="tin_tin", tin_tin="6,4", skank="16,2")
-    dice(table, "skull skull guitar guitar")
+    table = on_eric(the_crow="pit", active="funboy", funboy="6,4", skank="16,2")
+    dice(table, "skull skull guitar guitar", "skull wing wing fist fist")
     do(table, "attack eric_draven")
-    dice(table, "skull wing wing fist fist")
-    do(table, "pass")
     assert news(table, "hurt") == ["hurt eric_draven 1"]
     assert number(table, "health") == 4
 
@@ -230,7 +228,7 @@ def test_steps_of_an_attack_of_the_gang_come_in_order() -> None:
     )
     do(table, "attack eric_draven")
     assert (actor(table), can(table, "play armed_to_the_teeth")) == (1, True)
-    dice(table, "blade blade skull skull wing fist")
+    dice(table, "blade blade skull skull wing")
     do(table, "play armed_to_the_teeth")
     assert legal(table)[:2] == ["pass", "reroll blade"]
     do(table, "pass")
@@ -263,7 +261,7 @@ def test_draven_without_health_dies_at_once_once_the_boss_is_out(down: list[str]
 def test_two_wounds_of_one_attack_kill_top_dollar_and_win_at_once() -> None:
     dead: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
     table = night(turn="crow", eric_draven="dravens_loft", top_dollar="11,3", **dead)
-    dice(table, "wing wing guitar guitar blade", "blade skull skull flame")
+    dice(table, "wing wing guitar guitar blade", "blade skull flame")
     do(table, "attack top_dollar")
     assert winner(table) == "crow"
     assert news(table, "power-works") == []
@@ -326,7 +324,7 @@ def test_the_first_attack_goes_on_after_a_free_attack_in_its_middle() -> None:
     table = on_eric(active="funboy", funboy="6,4", skank="16,2", tin_tin="6,5", grange="17,15", sarah="5,5")
     dice(table, "fist fist flame flame")
     do(table, "attack eric_draven", "power fist", "pick tin_tin")
-    dice(table, "blade guitar skull skull")
+    dice(table, "blade skull skull")
     do(table, "attack sarah")
     dice(table, "wing wing")
     do(table, "pass")
@@ -437,9 +435,9 @@ def test_more_than_five_dice() -> None:
 @pytest.mark.clause("CROW-CHR-06")
 def test_tin_tin_rerolls_one_die_once() -> None:
     table = on_eric(active="tin_tin", tin_tin="6,4", skank="16,2")
-    dice(table, "skull wing blade flame")
+    dice(table, "skull wing flame")
     do(table, "attack eric_draven")
-    assert legal(table) == ["pass", "reroll blade", "reroll wing", "reroll skull", "reroll flame"]
+    assert legal(table) == ["pass", "reroll wing", "reroll skull", "reroll flame"]
     dice(table, "skull")
     do(table, "reroll flame")
     assert news(table, "rerolled") == ["rerolled tin_tin skull"]
@@ -450,7 +448,7 @@ def test_tin_tin_rerolls_one_die_once() -> None:
 @pytest.mark.clause("CROW-CHR-06")
 def test_tin_tin_may_keep_his_dice() -> None:
     table = on_eric(active="tin_tin", tin_tin="6,4", skank="16,2")
-    dice(table, "skull wing blade flame")
+    dice(table, "skull wing flame")
     do(table, "attack eric_draven", "pass")
     assert news(table, "missed") == ["missed tin_tin"]
 
@@ -481,7 +479,7 @@ def test_no_reroll_elsewhere_or_while_arcade_games_burns(on: str, at: str, burni
 @pytest.mark.example("EX-17")
 @pytest.mark.clause("CROW-CHR-03", "CROW-PWR-12")
 def test_myca_makes_draven_roll_again_once() -> None:
-    table = night(active="grange", grange="6,4", myca="6,5", eric_draven="a1_g", the_crow="pit")
+    table = night(active="funboy", funboy="6,4", myca="6,5", eric_draven="a1_g", the_crow="pit")
     dice(table, "blade blade fist fist", "blade fist wing")
     do(table, "attack eric_draven")
     assert (actor(table), legal(table)) == (1, ["pass", "yes"])
@@ -495,7 +493,7 @@ def test_myca_makes_draven_roll_again_once() -> None:
 @pytest.mark.clause("CROW-CHR-03")
 def test_the_second_roll_stands() -> None:
     table = night(active="grange", grange="6,4", myca="6,5", eric_draven="a1_g", the_crow="pit")
-    dice(table, "skull skull fist wing", "skull fist wing guitar flame")
+    dice(table, "skull skull fist", "skull fist wing guitar flame")
     do(table, "attack eric_draven")
     dice(table, "skull wing wing wing wing")
     do(table, "yes")
@@ -506,7 +504,7 @@ def test_the_second_roll_stands() -> None:
 @pytest.mark.parametrize(("myca", "down"), [("6,9", []), ("6,5", ["myca"])])
 def test_myca_needs_to_be_up_in_dravens_neighborhood(myca: str, down: list[str]) -> None:
     table = night(active="grange", grange="6,4", myca=myca, down=down, eric_draven="a1_g", the_crow="pit")
-    dice(table, "skull skull fist wing", "skull fist wing guitar flame")
+    dice(table, "skull skull fist", "skull fist wing guitar flame")
     do(table, "attack eric_draven")
     assert news(table, "defended") == ["defended eric_draven"]
 
@@ -514,7 +512,7 @@ def test_myca_needs_to_be_up_in_dravens_neighborhood(myca: str, down: list[str])
 @pytest.mark.clause("CROW-CHR-03")
 def test_myca_is_not_asked_when_draven_has_defended_nothing() -> None:
     table = night(active="grange", grange="6,4", myca="6,5", eric_draven="a1_g", the_crow="pit")
-    dice(table, "skull skull fist wing", "blade fist wing guitar flame")
+    dice(table, "skull skull fist", "blade fist wing guitar flame")
     do(table, "attack eric_draven")
     assert number(table, "health") == 4
 
@@ -522,6 +520,6 @@ def test_myca_is_not_asked_when_draven_has_defended_nothing() -> None:
 @pytest.mark.clause("CROW-CHR-03")
 def test_myca_does_nothing_for_attacks_on_others() -> None:
     table = night(active="grange", grange="6,4", myca="6,5", albrecht="5,4", eric_draven="a1_g")
-    dice(table, "skull skull fist wing", "skull fist wing guitar")
+    dice(table, "skull skull fist", "skull fist wing guitar")
     do(table, "attack albrecht")
     assert news(table, "defended") == ["defended albrecht"]

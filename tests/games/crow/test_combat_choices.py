@@ -38,7 +38,7 @@ def why(table: Night, phrase: str) -> str:
 
 @pytest.mark.clause("CROW-TEM-08")
 def test_the_captain_decides_about_rerolls_and_the_controller_about_powers() -> None:
-    table = night(seats=4, active="tin_tin", tin_tin="6,4", eric_draven="a1_g", the_crow="b1_c")
+    table = night(seats=4, active="tin_tin", tin_tin="6,4", top_dollar="2,0", eric_draven="a1_g", the_crow="b1_c")
     assert actor(table) == 3
     dice(table, "skull skull wing wing")
     do(table, "attack eric_draven")
@@ -62,7 +62,7 @@ def test_the_captain_decides_about_myca() -> None:
 @pytest.mark.clause("CROW-ATK-14", "CROW-TEM-08")
 def test_the_controller_of_the_kidnapper_chooses_its_space() -> None:
     table = night(seats=4, active="grange", grange="5,7", sarah="6,8", round=1)
-    dice(table, "skull skull wing fist", "blade fist")
+    dice(table, "skull skull wing", "blade fist")
     do(table, "attack sarah")
     assert (actor(table), can(table, "to 2,5")) == (3, True)
 
@@ -83,11 +83,11 @@ def test_two_cards_may_follow_one_attack() -> None:
     )
     dice(table, "wing skull blade fist flame")
     do(table, "attack top_dollar")
-    dice(table, "skull skull wing fist flame")
+    dice(table, "skull skull wing fist")
     do(table, "play abashed_the_devil_stood", "attack eric_draven", "pass")
     assert (number(table, "attacker"), number(table, "target")) == (8, 6)
     assert can(table, "play abashed_the_devil_stood")
-    dice(table, "wing skull blade fist flame")
+    dice(table, "wing skull blade fist")
     do(table, "play abashed_the_devil_stood", "attack eric_draven")
     assert (actor(table), number(table, "health"), number(table, "actions")) == (0, 4, 2)
 

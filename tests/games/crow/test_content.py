@@ -205,7 +205,7 @@ def test_a_pack_that_does_not_fit_is_refused(tmp_path: Path, entry: str, reason:
 def test_only_top_dollars_card_has_a_live_back() -> None:
     two_sided = [name for name, entry in entries("characters").items() if "back_text" in entry]
     assert two_sided == ["top_dollar"]
-    assert [int(skill) for skill in GAME.box.people.wounded] == [3, 3, 4, 4]
+    assert [int(skill) for skill in GAME.box.people.wounded] == [3, 3, 3, 3]
 
 
 def test_a_match_starts_with_all_tokens_in_their_places() -> None:

@@ -190,7 +190,7 @@ def test_sarah_is_never_shot_at() -> None:
 @pytest.mark.clause("CROW-LRG-13")
 def test_a_long_range_attack_is_an_ordinary_attack() -> None:
     table = on_albrecht(burning=["police_station"])
-    dice(table, "skull skull wing fist", "blade fist")
+    dice(table, "skull skull wing", "blade fist")
     do(table, "attack albrecht")
     assert (where(table, "albrecht"), number(table, "lost")) == ("albrechts_apartment", 1)
 

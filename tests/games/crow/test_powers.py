@@ -294,7 +294,7 @@ def test_the_free_attack_follows_the_outcome_of_the_first() -> None:
     table = on_boss(gang_hand="abashed_the_devil_stood")
     dice(table, "fist fist guitar guitar blade")
     do(table, "attack top_dollar")
-    dice(table, "fist skull skull skull")
+    dice(table, "fist skull skull")
     do(table, "pass")
     assert number(table, "wounded") == 1
     assert (actor(table), legal(table)) == (0, ["pass", "yes"])
@@ -338,7 +338,7 @@ def test_gangsters_do_not_rap() -> None:
 @pytest.mark.clause("CROW-PWR-08")
 def test_playing_guitar_in_the_rain_draws_a_card() -> None:
     table = on_boss()
-    strike(table, "guitar guitar wing blade fist", "skull wing blade fist", "top_dollar")
+    strike(table, "guitar guitar wing blade fist", "skull wing blade", "top_dollar")
     assert cards(table) == 1
 
 
@@ -355,7 +355,7 @@ def test_death_is_coming_for_any_gangster_who_is_up_on_the_streets() -> None:
 @pytest.mark.clause("CROW-PWR-10")
 def test_death_may_come_for_top_dollar_who_is_the_defender() -> None:
     table = on_boss()
-    strike(table, "skull skull wing blade fist", "wing blade fist guitar", "top_dollar")
+    strike(table, "skull skull wing blade fist", "wing blade fist", "top_dollar")
     assert legal(table) == ["pick myca", "pick grange", "pick top_dollar"]
     do(table, "pick top_dollar")
     assert (is_down(table, "top_dollar"), number(table, "boss_out")) == (True, 1)
@@ -364,7 +364,7 @@ def test_death_may_come_for_top_dollar_who_is_the_defender() -> None:
 @pytest.mark.clause("CROW-PWR-10")
 def test_death_takes_the_only_one_there_is_without_asking() -> None:
     table = on_boss(myca="dead", grange="dead")
-    strike(table, "skull skull wing blade fist", "wing blade fist guitar", "top_dollar")
+    strike(table, "skull skull wing blade fist", "wing blade fist", "top_dollar")
     assert is_down(table, "top_dollar")
 
 
@@ -501,7 +501,7 @@ def test_in_a_crow_turn_an_action_that_is_left_is_lost_at_once(actions: int, lef
     table = on_boss(the_crow="pit", actions=actions, gang_hand="abashed_the_devil_stood")
     dice(table, "wing skull blade fist flame")
     do(table, "attack top_dollar")
-    dice(table, "skull skull wing fist flame")
+    dice(table, "skull skull wing fist")
     do(table, "play abashed_the_devil_stood", "attack eric_draven")
     assert (number(table, "actions"), number(table, "lost")) == (left, lost)
 
