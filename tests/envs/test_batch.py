@@ -157,6 +157,25 @@ def test_a_closed_batch_says_so() -> None:
         made.step(made.random)
 
 
+class Interrupted:
+    """A pipe that somebody reads who presses Ctrl-C."""
+
+    def read(self, count: int) -> bytes:
+        raise KeyboardInterrupt
+
+    def close(self) -> None:
+        pass
+
+
+def test_an_interrupted_batch_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = batch("crimson", 2, 4, workers=2)
+    monkeypatch.setattr(made._games._processes[1], "stdout", Interrupted())  # type: ignore[union-attr]
+    with pytest.raises(KeyboardInterrupt):
+        made.step(made.random)
+    with pytest.raises(TabletownError, match="closed"):
+        made.step(made.random)
+
+
 def test_a_batch_whose_worker_died_says_so() -> None:
     made = batch("crimson", 2, 4, workers=2)
     process = made._games._processes[1]  # type: ignore[union-attr]

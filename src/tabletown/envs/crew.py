@@ -121,6 +121,9 @@ class Crew:
             ready = [cast(IO[bytes], process.stdout).read(1) for process in self._processes]
         except (OSError, ValueError):
             ready = []
+        except BaseException:
+            self.close()  # or an answer that is still to come would be taken for the next one
+            raise
         if not ready or any(answer != READY for answer in ready):
             self.close()
             raise TabletownError("this batch is closed, or one of its workers has ended")
