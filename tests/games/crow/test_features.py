@@ -50,6 +50,21 @@ def test_every_card_that_was_played_is_told_once() -> None:
         assert {card.won for card in cards} <= {table.returns()[seat]}
 
 
+def test_the_first_card_that_each_side_draws_is_told_with_what_the_side_won() -> None:
+    table = finished()
+    told = [GAME.event(entry, table.setup.everyone) for entry in table.journal or []]
+    drawn = [
+        (event.data["side"], GAME.say(GAME.piece(str(event.data["card"]))))
+        for event in told
+        if event.kind == "drew-plot"
+    ]
+    for seat, (side, player) in enumerate((("crow", "the Crow player"), ("gang", "the gang"))):
+        first = next(card for who, card in drawn if who == side)
+        assert found(table, f"first card drawn by {player}") == [
+            Feature(f"first card drawn by {player}", first, table.returns()[seat])
+        ]
+
+
 def test_a_night_has_one_end() -> None:
     assert sum(end.won for end in found(finished(), "end")) == 1.0
 

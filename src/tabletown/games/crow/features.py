@@ -23,14 +23,19 @@ LENGTHS = (4, 6, 8, 10, 12, 16, 24)
 
 
 def features(game: TheCrow, night: Night, told: list[Event]) -> list[Feature]:
-    """Sides, Objective and cards with what their side won; of ends and lengths how often each of them came."""
+    """Sides, Objective and cards with what their side won; of ends and lengths how often each of them came.
+
+    Whoever plays a card may be ahead already. Which card is drawn first is chance, so that shows what it is worth.
+    """
     winner = int(night[WINNER])
     won = [float(winner == side) for side in (CROW, GANG)]
     found = [Feature("side", PLAYERS[side], won[side]) for side in (CROW, GANG)]
     objective = game.layout.kinds[int(night.at(OBJECTIVE, 0))]
     found.append(Feature("Objective", name(game, objective), won[GANG]))
-    for side, card in played(told):
+    for side, card in cards(told, "played"):
         found.append(Feature(f"card of {PLAYERS[side]}", name(game, card), won[side]))
+    for side, card in dict(reversed(cards(told, "drew-plot"))).items():  # the first of each side
+        found.append(Feature(f"first card drawn by {PLAYERS[side]}", name(game, card), won[side]))
     kinds = {event.kind for event in told}
     end = "boss-killed" if winner == CROW else next(kind for kind in ENDS if kind in kinds)
     found += [Feature("end", ENDS[kind], float(kind == end)) for kind in ENDS]
@@ -38,10 +43,10 @@ def features(game: TheCrow, night: Night, told: list[Event]) -> list[Feature]:
     return found + [Feature("length", f"at most {most:2} rounds", float(rounds <= most)) for most in LENGTHS]
 
 
-def played(told: list[Event]) -> list[tuple[int, str]]:
-    """The Plot cards that were played, each once, with their side."""
-    cards = [(str(event.data["side"]), str(event.data["card"])) for event in told if event.kind == "played"]
-    return [(SIDE_WORDS.index(side), card) for side, card in dict.fromkeys(cards)]
+def cards(told: list[Event], kind: str) -> list[tuple[int, str]]:
+    """The Plot cards that such events name, each once, with their side, in order."""
+    named = [(str(event.data["side"]), str(event.data["card"])) for event in told if event.kind == kind]
+    return [(SIDE_WORDS.index(side), card) for side, card in dict.fromkeys(named)]
 
 
 def name(game: TheCrow, kind: str) -> str:
