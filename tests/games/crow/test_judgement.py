@@ -63,6 +63,12 @@ def test_what_the_crow_player_fears(worse: dict[str, Any]) -> None:
     assert chance(turn="crow", **worse) < chance(turn="crow")
 
 
+def test_once_the_gang_wants_sarah_the_crow_player_fears_for_the_church() -> None:
+    """Nobody comes out of a burning one."""
+    revealed: dict[str, Any] = {"turn": "crow", "objective": "lullaby_for_sarah", "revealed": True}
+    assert chance(burning=["church"], **revealed) < chance(fire={"church": 2}, **revealed) < chance(**revealed)
+
+
 def test_acting_is_better_than_letting_actions_go() -> None:
     assert chance(active="skank", left=2) < chance(active="skank", left=1)
     assert chance(turn="crow", actions=4) > chance(turn="crow", actions=1)
@@ -132,6 +138,12 @@ def test_a_search_kills_a_wounded_boss_when_it_can() -> None:
 @pytest.mark.parametrize("bot", ["greedy", "search:100"])
 def test_a_gangster_beside_a_building_of_the_objective_sets_fire_to_it(bot: str) -> None:
     assert chosen(night(active="t_bird", t_bird="14,14", left=1), bot) == "ignite"
+
+
+def test_a_gangster_beside_the_church_burns_it_for_sarah() -> None:
+    wants: dict[str, Any] = {"objective": "lullaby_for_sarah", "revealed": True}
+    table = night(active="t_bird", t_bird="2,6", left=1, fire={"church": 2}, **wants)
+    assert chosen(table, "greedy") == "ignite"
 
 
 def test_the_last_street_demon_is_not_spared() -> None:

@@ -65,6 +65,7 @@ RESTRICTED = [
     ("lights_out_downtown", "police_station", "6,10"),
     ("nothing_to_come_home_to", "dravens_loft", "8,2"),
     ("stay_in_the_ground", "graveyard", "11,3"),
+    ("stay_in_the_ground", "hospital", "14,16"),
     ("lullaby_for_sarah", "church", "2,6"),
     ("wake_the_gods", "church", "2,6"),
     ("wake_the_gods", "police_station", "6,10"),
@@ -111,9 +112,9 @@ def test_a_protected_building_could_not_be_set_on_fire_by_a_card_either() -> Non
 def test_nothing_that_happens_before_the_reveal_tells_the_objectives_apart() -> None:
     told = set()
     for objective in CARDS:
-        table = night(active="skank", skank="14,16", objective=objective, seed=5)
+        table = night(active="skank", skank="14,14", objective=objective, seed=5)
         dice(table, "flame wing wing")
-        do(table, "fire hospital", "fire hospital", "end", "end")
+        do(table, "fire arcade_games", "fire arcade_games", "end", "end")
         told.add((str(table.view(CROW)), str(table.options(CROW)), tuple(news(table, to=CROW))))
     assert len(told) == 1
 
@@ -300,7 +301,7 @@ def test_wake_the_gods_counts_buildings() -> None:
 @pytest.mark.clause("CROW-WIN-03", "CROW-OBJ-09", "CROW-OBJ-11")
 @pytest.mark.parametrize(("objective", "name", "space"), [row for row in RESTRICTED if row[0] != "lullaby_for_sarah"])
 def test_burning_the_last_target_wins(objective: str, name: str, space: str) -> None:
-    need = {"church": 3, "police_station": 3, "dravens_loft": 2, "graveyard": 3}[name]
+    need = {"church": 3, "police_station": 3, "dravens_loft": 2, "graveyard": 3, "hospital": 2}[name]
     table = night(
         active="skank", skank=space, objective=objective, revealed=True, fire={name: need}, eric_draven="a1_a"
     )

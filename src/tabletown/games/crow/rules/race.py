@@ -98,6 +98,8 @@ HIDDEN: Final = 1.0
 """Sarah is safe near Darla's Place."""
 HELD: Final = 0.3
 """Sarah is in the Church, and it is the Crow player's turn to free her."""
+RESCUE: Final = 2.0
+"""What it takes to keep her there, unless the Church is on fire: when it burns, nobody comes out."""
 FLUTTER: Final = 1.0
 """The Crow flies out of range."""
 TOKENS_PER_HIT: Final = 0.5
@@ -179,7 +181,7 @@ class Race:
                 continue
             if not night.is_active(who):
                 flames *= RECOVERING
-            elif not night.city.beside[night.where(who)] & targets:
+            elif targets and not night.city.beside[night.where(who)] & targets:
                 tokens += WALK * way_to_work(night, who, targets) * float(fire_skill(night, who)) / float(FACES)
             if who < DEMONS:
                 demons += flames
@@ -222,7 +224,8 @@ class Race:
         if objective.showdown == HOLD_OR_KILL_SARAH:
             if night.is_in(SARAH, CHURCH):
                 return HELD
-            return KIDNAPPING + (HIDDEN if combat.is_protected(night) else 0.0)
+            rescue = 0.0 if night.burns(CHURCH) else RESCUE * missing(night, CHURCH) / float(fire.needed(night, CHURCH))
+            return KIDNAPPING + rescue + (HIDDEN if combat.is_protected(night) else 0.0)
         if objective.showdown != BURN_ANY:
             who: i64 = GRANGE if night.is_alive(GRANGE) else MYCA if night.is_alive(MYCA) else TOP_DOLLAR
             if not night.is_up(THE_CROW):
@@ -370,6 +373,8 @@ def wanted(night: Night) -> i64:
 def counts(night: Night, objective: Objective, name: i64) -> bool:
     """Whether it would help the Objective if a building burned."""
     if night.is_revealed():
+        if objective.showdown == HOLD_OR_KILL_SARAH:
+            return name == CHURCH
         return objective.showdown == BURN_ANY and (objective.targets >> name) & 1 == 1
     return name not in (PIT, PAWN_SHOP) and not (objective.leaves_out >> name) & 1
 
