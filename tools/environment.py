@@ -51,6 +51,24 @@ class Environment:
             arguments = [argument for lock in self.locks for argument in ("-r", str(lock))]
             self.install("libraries", "--require-hashes", *arguments)
 
+    def borrow(self, lender: Environment) -> None:
+        """Make the environment anew unless it is there: it has nothing of its own, and finds the libraries of another.
+
+        What the other one has of Tabletown stays there: a path to its sources counts only in the folder itself.
+        """
+        stamp = digest(["borrowed", sys.version, sys.base_prefix, str(self.folder), str(lender.folder)], [])
+        if self.has("libraries", stamp):
+            return
+        shutil.rmtree(self.folder, ignore_errors=True)
+        with stamped(self.stamp_file("libraries"), stamp):
+            venv = [sys.executable, "-m", "venv", "--without-pip", str(self.folder)]
+            run(f"Making {self.name} with the libraries of {lender.name}", venv, "See the message above.")
+            (self.packages() / "libraries.pth").write_text(f"{lender.packages()}\n")
+
+    def packages(self) -> Path:
+        """The folder of its libraries."""
+        return Path(sysconfig.get_path("purelib", "venv", {"base": str(self.folder)}))
+
     def install(self, what: str, *arguments: str) -> None:
         uv = shutil.which("uv")
         pip = [uv, "pip", "install", "--python", self.python] if uv else [self.python, "-m", "pip", "install"]

@@ -61,8 +61,9 @@ def say(text: str) -> None:
 
 
 def quiet() -> dict[str, str]:
-    """The variables for the programs that we start: no questions, and no modules from elsewhere."""
-    environ = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    """The variables for the programs that we start: no questions, no modules from elsewhere, and nothing read twice."""
+    unwanted = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
+    environ = {name: value for name, value in os.environ.items() if name not in unwanted}
     environ.update(PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_NO_INPUT="1")
     return environ
 

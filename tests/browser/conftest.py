@@ -36,11 +36,10 @@ Axe = Callable[[Page], str]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests can be left out; those of a file stay together, because they share a server."""
+    """Browser tests can be left out."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group(f"browser-{item.path.stem}"))
 
 
 @pytest.hookimpl(wrapper=True)

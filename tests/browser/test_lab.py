@@ -13,7 +13,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 from tabletown.server import laboratory
 from tabletown.server.protocol import Study, StudyBegun
 from tests.browser.conftest import PHONE, Axe, Faults, Visitor
-from tests.server.client import Client
+from tests.server.client import Client, wait_for
 
 LONG = 240_000
 """Milliseconds for a small study on a busy machine."""
@@ -36,8 +36,12 @@ LATER: dict[str, Any] = {**SOON, "bots": ["search:5000"], "games": 2000}
 def report(client: Client) -> Study:
     """A study that is done."""
     id = begin(client, SOON).study.id
-    while (study := client.get(Study, f"{STUDIES}/{id}")).status == "running":
-        pass
+
+    def over() -> Study | None:
+        study = client.get(Study, f"{STUDIES}/{id}")
+        return None if study.status == "running" else study
+
+    study = wait_for(over, LONG / 1000)
     assert study.status == "done"
     return study
 

@@ -20,7 +20,7 @@ from train_crimson import WIDTH, Plan, as_numpy, contest, draw, look_back, main,
 TINY = Plan(rounds=2, games=8, steps=24)
 PLAYER = Path(__file__).parents[2] / "examples" / "crimson_player.py"
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("jax")]
+pytestmark = pytest.mark.slow
 
 
 def learned(plan: Plan) -> Player:

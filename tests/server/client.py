@@ -50,9 +50,9 @@ class No(Exception):
         self.code = problem.code
 
 
-def wait_for(what: Callable[[], Wanted | None]) -> Wanted:
+def wait_for(what: Callable[[], Wanted | None], patience: float = PATIENCE) -> Wanted:
     """Asks again and again until there is an answer."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
         if (found := what()) is not None:
             return found

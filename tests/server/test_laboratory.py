@@ -19,8 +19,6 @@ from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, L
 from tests.server.client import Client, granted, refusal
 from tests.serving import Server
 
-pytestmark = pytest.mark.xdist_group("laboratory")
-
 PACK = '[[citizen]]\nid = "red-5"\nvalue = 9\n'
 FILES = ("report.html", "report.json", "report.parquet")
 STUDIES = "/api/lab/studies"

@@ -6,11 +6,13 @@ import base64
 import json
 import re
 from hashlib import sha256
+from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
 
 from tabletown.kernel import registry
+from tabletown.server.pages import Edition
 from tests.server.client import Client
 from tests.web.test_files import static_imports as imports
 
@@ -148,6 +150,18 @@ def test_files_under_their_digest_are_kept_for_ever(client: Client) -> None:
 
 def test_files_under_an_old_digest_are_asked_for_again(client: Client) -> None:
     assert client.ask("GET", "/static/0000000000000000/base.css").headers["cache-control"] == "no-cache"
+
+
+def test_a_file_that_was_edited_since_the_page_was_made_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletown.server.pages.WEB", tmp_path)
+    (tmp_path / "base.css").write_text("")
+    before = Edition()
+    assert before.has("base.css")
+    (tmp_path / "base.css").write_text("body {}")
+    assert not before.has("base.css")
+    assert Edition().digest != before.digest
 
 
 def test_the_page_itself_is_asked_for_again(client: Client) -> None:

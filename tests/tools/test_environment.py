@@ -1,8 +1,14 @@
-"""tools/environment.py: when the wheel has to be built anew."""
+"""tools/environment.py: when the wheel has to be built anew, and where an environment finds its libraries."""
+
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from tests.tools.conftest import Checkout
+from tools.environment import Environment
+from tools.steps import quiet
 
 STAMP = ["-c", "from tools.environment import wheel_stamp; print(wheel_stamp())"]
 
@@ -38,3 +44,17 @@ def test_filling_the_vendor_folder_does_not_change_the_wheel(checkout: Checkout)
     checkout.python("-m", "tools.vendor")
     assert (checkout.vendor / "icons.svg").is_file()
     assert checkout.python(*STAMP).stdout == before
+
+
+FOUND = """
+from importlib.util import find_spec
+print([name for name in ("pytest", "tabletown") if find_spec(name)])
+"""
+
+
+def test_an_environment_that_borrows_has_the_libraries_of_another_but_not_its_tabletown(tmp_path: Path) -> None:
+    borrower = Environment(str(tmp_path / "venv"))
+    borrower.borrow(Environment(sys.prefix))
+    command = [borrower.python, "-c", FOUND]
+    found = subprocess.run(command, cwd=tmp_path, env=quiet(), capture_output=True, text=True, check=True)
+    assert found.stdout == "['pytest']\n"

@@ -13,7 +13,7 @@ from tests.serving import Server
 from tools.environment import Environment, wheel_stamp
 from tools.steps import alone
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wheel")]
+pytestmark = pytest.mark.slow
 
 PATIENCE = 60
 

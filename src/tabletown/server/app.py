@@ -31,7 +31,7 @@ from tabletown.server.limits import client_of
 from tabletown.server.live import CLOSED_FORBIDDEN, CLOSED_LIMIT, Connection
 from tabletown.server.names import Names
 from tabletown.server.openapi import description
-from tabletown.server.pages import GameFiles, WebFiles, no_page, page
+from tabletown.server.pages import Edition, GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.store import StoreTrouble
 
@@ -208,12 +208,14 @@ def application(
                 sweeper.cancel()
                 await hall.close()
 
-    return Starlette(
+    app = Starlette(
         routes=routes(),
         lifespan=lifespan,
         middleware=[Middleware(Guard, names=names, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={No: refused, StoreTrouble: unstorable, HTTPException: not_found, Exception: failed},
     )
+    app.state.edition = Edition()
+    return app
 
 
 async def sweep(hall: Hall) -> None:

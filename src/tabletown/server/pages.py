@@ -41,7 +41,9 @@ class WebFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         digest, _, rest = path.partition("/")
         response = await super().get_response(rest, scope)
-        response.headers["Cache-Control"] = FOR_EVER if digest == web_digest() else CHECK_AGAIN
+        edition: Edition = scope["app"].state.edition
+        lasting = digest == edition.digest and edition.has(rest)
+        response.headers["Cache-Control"] = FOR_EVER if lasting else CHECK_AGAIN
         return response
 
 
@@ -54,14 +56,24 @@ class GameFiles(StaticFiles):
         return response
 
 
-def web_digest() -> str:
-    """Changes with every file of the browser part; edit and reload works without a restart."""
-    result = sha256()
-    for path in sorted(WEB.rglob("*")):
-        if path.is_file():
-            about = path.stat()
-            result.update(f"{path.relative_to(WEB)} {about.st_size} {about.st_mtime_ns}\n".encode())
-    return result.hexdigest()[:16]
+class Edition:
+    """The files of the browser part as they are now. Every page looks anew: edit and reload works without a restart."""
+
+    def __init__(self) -> None:
+        files = [path for path in sorted(WEB.rglob("*")) if path.is_file()]
+        self.marks = {path.relative_to(WEB).as_posix(): mark(path) for path in files}
+        self.digest = sha256(msgspec.json.encode(self.marks)).hexdigest()[:16]
+        """Changes with every file."""
+
+    def has(self, name: str) -> bool:
+        """Whether this file is still the same."""
+        return self.marks.get(name) == mark(WEB / name)
+
+
+def mark(file: Path) -> tuple[int, int]:
+    """Changes with a file."""
+    about = file.stat()
+    return about.st_size, about.st_mtime_ns
 
 
 def import_map(base: str) -> dict[str, str]:
@@ -112,7 +124,8 @@ def policy(map: bytes) -> str:
 
 async def page(request: Request) -> Response:
     """The page; what it shows is decided by its script from the address."""
-    base = f"/static/{web_digest()}"
+    edition = request.app.state.edition = Edition()
+    base = f"/static/{edition.digest}"
     names = import_map(base)
     map = msgspec.json.encode({"imports": names})
     text = (WEB / "index.html").read_text(encoding="utf-8")

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.xdist_group("ray"),
     pytest.mark.skipif(find_spec("ray") is None, reason="there is no Ray for this machine"),
 ]
 

@@ -1,0 +1,27 @@
+"""How the tests are spread over processes: one by one, unless they share what is slow to start."""
+
+from __future__ import annotations
+
+import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
+
+TOGETHER = (
+    "tests/browser/",  # a server
+    "tests/lab/engines/test_cluster.py",  # a cluster
+    "tests/server/test_laboratory.py",  # a server and its studies
+    "tests/tools/test_wheel.py",  # a clean environment
+)
+"""The tests of such a file, or of a file in such a folder, stay in one process, which starts that once."""
+
+
+class Spread(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
+    """Hands out the files that stay together first, those with most tests before the others; then test after test."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid.partition("::")[0] if nodeid.startswith(TOGETHER) else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
+    # Marks for --dist=loadgroup do nothing with pytest 9.2: https://github.com/pytest-dev/pytest-xdist/issues/1386
+    return Spread(config, log)
