@@ -31,7 +31,7 @@ MOST_INTERPRETED = 1_500
 """Decisions of one game that are checked where its rules are interpreted; compiled, every set-up is played."""
 PARTS = 4 if is_compiled() else 1
 """In so many tests that is done, so that all cores have something to do."""
-COMPARED = 20 if is_compiled() else 5
+COMPARED = 20
 """Decisions of a game that a bot takes in two worlds."""
 HINTED = 2
 """Positions of a game for which hints are asked."""
