@@ -139,6 +139,15 @@ def test_a_hint_can_be_followed(page: Page, client: Client) -> None:
     playing.expect_more_than(page, before)
 
 
+def test_whoever_follows_a_hint_by_key_is_led_back_to_the_table(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    page.keyboard.press("h")
+    page.locator(".hints li button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tt-hand :focus")).to_have_count(1)
+
+
 def test_a_table_without_hints_says_so(page: Page, client: Client) -> None:
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER, hints=False))
     playing.expect_turn(page)
