@@ -246,6 +246,13 @@ def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
 # What a night is made of
 
 
+def test_of_a_team_only_the_captain_holds_the_cards(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("choose-character"), seats=4).people[1])
+    holders = page.locator(".cw-side.is-gang .tt-player:has(.tt-player-cards)")
+    expect(holders).to_have_count(1)
+    expect(holders.locator(".cw-captain")).to_be_visible()
+
+
 def test_an_attack_has_powers(page: Page, client: Client) -> None:
     night = found(client, 0, at_powers, crow=hunting, gang=idling)
     open_table(page, night.people[0])
