@@ -15,6 +15,7 @@ from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
     Find,
+    Night,
     Plan,
     against_a_bot,
     arson,
@@ -72,6 +73,11 @@ BESIDE = """(roofs) => {
 }"""
 """A point of the street, close to one of these buildings."""
 LIT_SPACE = ".cw-world .cw-spot"
+OVER_CITY = """() => {
+  const [banner, city] = [".tt-banner", ".cw-city"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  if (!banner) return false;
+  return banner.top >= city.top && banner.bottom <= city.bottom ? document.querySelector(".tt-banner").innerText : "elsewhere";
+}"""
 FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.cw-die, .cw-pair')].map((die) => die.className)]"
 MOVING = """
   window.moved = [];
@@ -545,6 +551,20 @@ def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client
     phone.locator(".cw-member").first.tap(force=True)
     expect(phone.locator(".cw-sheet")).to_be_visible()
     playing.expect_below_each_other(phone, [".cw-map", ".cw-tray", ".cw-sheet"])
+
+
+def test_a_death_is_announced_over_the_city(visitor: Visitor, client: Client) -> None:
+    night = Night(client, crow=hunting, gang=idling)
+    night.play_until(0, lambda _: False)
+    leave(night.people)
+    mia = night.people[0]
+    moments = client.log(mia.table, mia.token).moments
+    death = next(moment.move for moment in moments if any(event.kind == "token-laid" for event in moment.events))
+    phone = visitor(**{**PHONE, "reduced_motion": "no-preference"})
+    phone.goto(f"/replay/{mia.table}?at={death - 1}")
+    expect(phone.locator(".cw-table")).to_be_visible()
+    phone.keyboard.press("ArrowRight")
+    assert "is dead" in phone.wait_for_function(OVER_CITY).json_value().lower()
 
 
 def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None:

@@ -642,6 +642,14 @@ table-covered = { $covered ->
     [yes] The Crow is near: Eric defends with his health.
    *[no] The Crow is far away: Eric cannot defend.
 }
+table-moment = { $kind ->
+    [token-laid] { who-name } is dead
+   *[showdown-won] Showdown
+}
+table-moment-about = { $kind ->
+    [boss-out] Now Eric can die.
+   *[kidnapped] Eric cannot attack while she is held.
+}
 table-fight = The attack
 table-blaze = The fire
 table-roll-of = { $kind ->
