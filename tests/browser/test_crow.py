@@ -74,9 +74,10 @@ BESIDE = """(roofs) => {
 """A point of the street, close to one of these buildings."""
 LIT_SPACE = ".cw-world .cw-spot"
 OVER_CITY = """() => {
-  const [banner, city] = [".tt-banner", ".cw-city"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  const [banner, city] = [".tt-banner", ".cw-city"].map((part) => document.querySelector(part));
   if (!banner) return false;
-  return banner.top >= city.top && banner.bottom <= city.bottom ? document.querySelector(".tt-banner").innerText : "elsewhere";
+  const [{ top, bottom }, room] = [banner.getBoundingClientRect(), city.getBoundingClientRect()];
+  return top >= room.top && bottom <= room.bottom ? banner.innerText : "elsewhere";
 }"""
 FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.cw-die, .cw-pair')].map((die) => die.className)]"
 MOVING = """

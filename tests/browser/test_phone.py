@@ -106,6 +106,12 @@ def test_the_start_of_a_game_against_bots_is_in_view(visitor: Visitor) -> None:
     expect(page.locator("dialog [type=submit]")).to_be_in_viewport(ratio=1)
 
 
+def test_the_bar_of_a_narrow_phone_has_two_lines(visitor: Visitor, client: Client) -> None:
+    page = visitor(**NARROW)
+    crows.open_table(page, crows.found(client, 0, crows.offers("move")).people[0])
+    assert page.locator(".table-bar").evaluate(HEIGHT) < 60
+
+
 def test_the_names_of_the_rows_fit_a_narrow_phone(visitor: Visitor, client: Client) -> None:
     page = visitor(**NARROW)
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
