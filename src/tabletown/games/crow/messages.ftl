@@ -591,12 +591,12 @@ table-when = { $window ->
     [after_attack] After an attack
    *[set_fire_declared] When a fire is set
 }
-table-landmark = { $name }{ $strength ->
-    [0] {""}
-   *[other] , fire { $tokens } of { $strength }
-}{ $burns ->
+table-landmark = { $name }{ $burns ->
     [yes] , burning
-   *[no] {""}
+   *[no] { $strength ->
+        [0] {""}
+       *[other] , fire { $tokens } of { $strength }
+    }
 }.
 table-house = Building { $building }{ $burns ->
     [yes] , burning
