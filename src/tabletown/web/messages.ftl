@@ -251,6 +251,7 @@ ui-result = Result
 ## Log and chat
 
 ui-log-empty = Nothing has happened yet.
+ui-goal = How to win
 ui-see-moment = See this moment
 ui-see-moment-number = See the table after move { $move }
 ui-rule = Rule { $clause }

@@ -3,6 +3,7 @@
 
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
+game-goal = The Crow wins by killing the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric while Top Dollar is on the streets.
 
 game-role = { $seat ->
     [1] The Crow
