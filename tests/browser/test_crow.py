@@ -241,6 +241,15 @@ def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
     expect(log(page, f"goes to {chosen.removeprefix('space:')}")).to_be_visible()
 
 
+def test_the_focus_goes_from_somebody_who_is_looked_at_to_a_space(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("choose-space")).people[0])
+    page.locator(".cw-member.is-gang").first.focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".cw-tips summary")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(f"{LIT_SPACE}:focus")).to_have_count(1)
+
+
 def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
     open_table(page, found(client, 0, offers("move")).people[0])
     page.keyboard.press("?")
