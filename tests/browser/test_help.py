@@ -86,7 +86,7 @@ def test_escape_takes_a_refusal_away(page: Page, client: Client) -> None:
 def test_the_log_begins_with_how_to_win(page: Page, client: Client) -> None:
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
     playing.expect_turn(page)
-    expect(page.get_by_role("complementary", name="How to win")).to_contain_text("Most points win.")
+    expect(page.get_by_role("note")).to_contain_text("Most points win.")
 
 
 def test_the_rulebook_can_be_searched(page: Page) -> None:

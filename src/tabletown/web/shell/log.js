@@ -87,7 +87,7 @@ export function logView(room, shown, at, does) {
 /** What the game is about stands where it begins: newcomers see it first, and it goes as the log grows. @param {Room} room */
 function goal({ texts }) {
   if (!texts.has("game-goal")) return nothing;
-  return html`<aside class="log-goal" aria-label=${t("ui-goal")}><h3>${icon("trophy-fill")} ${t("ui-goal")}</h3><p>${texts.say("game-goal")}</p></aside>`;
+  return html`<div class="log-goal" role="note"><b>${icon("trophy-fill")} ${t("ui-goal")}</b><p>${texts.say("game-goal")}</p></div>`;
 }
 
 /** A clause without the game's own prefix, which all share. @param {string} clause */
