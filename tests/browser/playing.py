@@ -55,6 +55,8 @@ FREE = """(all) => all.filter((one) => {
 }).map((one) => one.outerHTML)"""
 BEAT = 60
 """Milliseconds between two looks at a table."""
+GONE_FOR = 20_000
+"""Milliseconds after which nobody believes any more that somebody only blinked."""
 
 
 # Coming to a table

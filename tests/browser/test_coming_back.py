@@ -12,8 +12,6 @@ from tests.server.client import Client, Player, leave
 from tests.serving import Server
 
 LOST = ".banner.bad"
-GONE_FOR = 20_000
-"""Milliseconds after which nobody believes any more that somebody only blinked."""
 
 
 def cards(page: Page) -> list[str | None]:
@@ -99,7 +97,7 @@ def test_the_seat_of_somebody_who_is_gone_can_be_given_to_a_bot(page: Page, clie
     expect(playing.hand(page).first).to_be_visible()
     leave(people)
     expect(page.locator("li[data-seat='1'] .is-away")).to_be_visible()
-    page.clock.fast_forward(GONE_FOR)
+    page.clock.fast_forward(playing.GONE_FOR)
     page.locator(".banner button").first.click()
     expect(page.locator("li[data-seat='1'] .tt-tag", has=page.locator("[href$='#robot-fill']"))).to_be_visible()
     playing.expect_turn(page)
@@ -107,6 +105,19 @@ def test_the_seat_of_somebody_who_is_gone_can_be_given_to_a_bot(page: Page, clie
     playing.place_card(page, Random(1))
     playing.expect_more_than(page, before)
     assert ben.table == mia.table
+
+
+def test_bots_take_the_seats_of_all_who_are_gone_with_one_click(page: Page, client: Client) -> None:
+    page.clock.install()
+    people = client.sit("Mia", "Ben", "Ada")
+    playing.come(page, people[0])
+    expect(playing.hand(page).first).to_be_visible()
+    leave(people)
+    expect(page.locator(".is-away")).to_have_count(2)
+    page.clock.fast_forward(playing.GONE_FOR)
+    page.get_by_role("button", name="Let bots play").click()
+    expect(page.locator(".tt-tag", has=page.locator("[href$='#robot-fill']"))).to_have_count(2)
+    expect(page.locator(".banner")).to_have_count(0)
 
 
 def test_whoever_comes_back_takes_the_seat_from_the_bot(page: Page, client: Client) -> None:

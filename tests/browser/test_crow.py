@@ -15,6 +15,7 @@ from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
     Find,
+    Night,
     Plan,
     against_a_bot,
     arson,
@@ -72,6 +73,12 @@ BESIDE = """(roofs) => {
 }"""
 """A point of the street, close to one of these buildings."""
 LIT_SPACE = ".cw-world .cw-spot"
+OVER_CITY = """() => {
+  const [banner, city] = [".tt-banner", ".cw-city"].map((part) => document.querySelector(part));
+  if (!banner) return false;
+  const [{ top, bottom }, room] = [banner.getBoundingClientRect(), city.getBoundingClientRect()];
+  return top >= room.top && bottom <= room.bottom ? banner.innerText : "elsewhere";
+}"""
 FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.cw-die, .cw-pair')].map((die) => die.className)]"
 MOVING = """
   window.moved = [];
@@ -234,6 +241,15 @@ def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
     expect(log(page, f"goes to {chosen.removeprefix('space:')}")).to_be_visible()
 
 
+def test_the_focus_goes_from_somebody_who_is_looked_at_to_a_space(page: Page, client: Client) -> None:
+    open_table(page, found(client, 0, offers("choose-space")).people[0])
+    page.locator(".cw-member.is-gang").first.focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".cw-tips summary")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(f"{LIT_SPACE}:focus")).to_have_count(1)
+
+
 def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
     open_table(page, found(client, 0, offers("move")).people[0])
     page.keyboard.press("?")
@@ -244,6 +260,13 @@ def test_its_keys_are_in_the_list_of_keys(page: Page, client: Client) -> None:
 
 
 # What a night is made of
+
+
+def test_of_a_team_only_the_captain_holds_the_cards(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("choose-character"), seats=4).people[1])
+    holders = page.locator(".cw-side.is-gang .tt-player:has(.tt-player-cards)")
+    expect(holders).to_have_count(1)
+    expect(holders.locator(".cw-captain")).to_be_visible()
 
 
 def test_an_attack_has_powers(page: Page, client: Client) -> None:
@@ -538,6 +561,20 @@ def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client
     phone.locator(".cw-member").first.tap(force=True)
     expect(phone.locator(".cw-sheet")).to_be_visible()
     playing.expect_below_each_other(phone, [".cw-map", ".cw-tray", ".cw-sheet"])
+
+
+def test_a_death_is_announced_over_the_city(visitor: Visitor, client: Client) -> None:
+    night = Night(client, crow=hunting, gang=idling)
+    night.play_until(0, lambda _: False)
+    leave(night.people)
+    mia = night.people[0]
+    moments = client.log(mia.table, mia.token).moments
+    death = next(moment.move for moment in moments if any(event.kind == "token-laid" for event in moment.events))
+    phone = visitor(**{**PHONE, "reduced_motion": "no-preference"})
+    phone.goto(f"/replay/{mia.table}?at={death - 1}")
+    expect(phone.locator(".cw-table")).to_be_visible()
+    phone.keyboard.press("ArrowRight")
+    assert "is dead" in phone.wait_for_function(OVER_CITY).json_value().lower()
 
 
 def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None:

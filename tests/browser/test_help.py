@@ -83,6 +83,12 @@ def test_escape_takes_a_refusal_away(page: Page, client: Client) -> None:
     leave(people)
 
 
+def test_the_log_begins_with_how_to_win(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    expect(page.get_by_role("note")).to_contain_text("Most points win.")
+
+
 def test_the_rulebook_can_be_searched(page: Page) -> None:
     page.goto("/rules/crimson")
     every = page.locator("[data-clause]")
@@ -137,6 +143,15 @@ def test_a_hint_can_be_followed(page: Page, client: Client) -> None:
     page.locator(HINT).click()
     page.locator(".hints li button").first.click()
     playing.expect_more_than(page, before)
+
+
+def test_whoever_follows_a_hint_by_key_is_led_back_to_the_table(page: Page, client: Client) -> None:
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    page.keyboard.press("h")
+    page.locator(".hints li button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tt-hand :focus")).to_have_count(1)
 
 
 def test_a_table_without_hints_says_so(page: Page, client: Client) -> None:

@@ -10,10 +10,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import crows, playing, tricks
 from tests.browser.conftest import PHONE, Visitor
-from tests.browser.sights import ask_hint
+from tests.browser.sights import HINT, ask_hint
 from tests.server.client import Client, leave, play
 
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+NARROW: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 640}}
+HEIGHT = "(element) => element.getBoundingClientRect().height"
+OVERFULL = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"
 
 
 def expect_whole(element: Locator) -> None:
@@ -64,8 +67,60 @@ def test_a_hint_leaves_the_hand_of_trick_city_free(visitor: Visitor, client: Cli
     playing.expect_free(playing.hand(page))
 
 
+def test_rows_keep_most_of_their_height_beside_a_hint(phone: Page, client: Client) -> None:
+    playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(phone)
+    row = phone.locator("[data-row]").first
+    before = row.evaluate(HEIGHT)
+    ask_hint(phone)
+    assert row.evaluate(HEIGHT) > 0.75 * before
+
+
+def test_hints_in_the_place_of_the_tools_take_the_focus_and_give_it_back(phone: Page, client: Client) -> None:
+    playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(phone)
+    phone.locator(HINT).focus()
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".hints li.is-lit button")).to_be_focused()
+    phone.locator(".hints-head button").focus()
+    phone.keyboard.press("Enter")
+    expect(phone.locator(HINT)).to_be_focused()
+
+
+def test_who_is_gone_is_said_above_the_table(phone: Page, client: Client) -> None:
+    phone.clock.install()
+    people = client.sit("Mia", "Ben", "Ada")
+    playing.come(phone, people[0])
+    expect(playing.hand(phone).first).to_be_visible()
+    leave(people)
+    expect(phone.locator(".is-away")).to_have_count(2)
+    phone.clock.fast_forward(playing.GONE_FOR)
+    expect(phone.locator(".banner")).to_contain_text("Ben and Ada are gone.")
+    playing.expect_below_each_other(phone, [".table-bar", ".banner", ".cc-table"])
+
+
+def test_the_start_of_a_game_against_bots_is_in_view(visitor: Visitor) -> None:
+    page = visitor(**NARROW)
+    page.goto("/")
+    page.locator("article", has_text="The Crow").get_by_role("button", name="Play against bots").click()
+    expect(page.locator("dialog [type=submit]")).to_be_in_viewport(ratio=1)
+
+
+def test_the_bar_of_a_narrow_phone_has_two_lines(visitor: Visitor, client: Client) -> None:
+    page = visitor(**NARROW)
+    crows.open_table(page, crows.found(client, 0, crows.offers("move")).people[0])
+    assert page.locator(".table-bar").evaluate(HEIGHT) < 60
+
+
+def test_the_names_of_the_rows_fit_a_narrow_phone(visitor: Visitor, client: Client) -> None:
+    page = visitor(**NARROW)
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    assert page.locator(".cc-hub").evaluate_all(OVERFULL) == []
+
+
 def test_a_hint_brings_what_it_speaks_of_into_view(visitor: Visitor, client: Client) -> None:
-    page = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
+    page = visitor(**NARROW)
     crows.open_table(page, crows.found(client, 1, crows.reacting).people[1])
     ask_hint(page)
     for place in range(page.locator(".hints li").count()):

@@ -18,6 +18,11 @@ from tests.server.client import Client, Player, leave, play
 
 DIALOG = "dialog[open]"
 END = f"{DIALOG} .podium"
+LAST_WORDS = """async (kinds) => {
+  const { verdict } = await import("tabletown/shell/closing.js");
+  const events = kinds.map((kind) => ({ kind, data: {}, message: { id: kind } }));
+  return verdict({ moments: [{ events }] }).map(({ kind }) => kind);
+}"""
 
 
 @pytest.fixture
@@ -202,3 +207,9 @@ def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
 def by_key(page: Page, selector: str) -> None:
     tab_to(page, selector)
     page.keyboard.press("Enter")
+
+
+def test_the_end_names_the_winner_whatever_is_told_afterwards(page: Page) -> None:
+    page.goto("/")
+    told = ["burnt", "showdown", "won", "died"]
+    assert page.evaluate(LAST_WORDS, told) == ["showdown", "won"]

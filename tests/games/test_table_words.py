@@ -29,3 +29,8 @@ def test_scripts_say_exactly_the_words_of_the_table(game: Game) -> None:
 def test_the_poster_has_a_title_and_an_inviting_sentence(game: Game) -> None:
     assert game.say(Message("game-title")) == game.title
     assert game.say(Message("game-about")).endswith(".")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_whoever_comes_is_told_how_to_win(game: Game) -> None:
+    assert "win" in game.say(Message("game-goal"))

@@ -236,8 +236,14 @@ ui-decline = Decline
 ui-withdraw = Never mind
 ui-bot-for-me = A bot plays for you ({ $level }).
 ui-take-back = Take my seat back
-ui-is-gone = { $name } is gone.
-ui-give-to-bot = Let a bot play meanwhile
+ui-are-gone = { $count ->
+    [one] { $names } is gone.
+   *[other] { $names } are gone.
+}
+ui-give-to-bots = { $count ->
+    [one] Let a bot play
+   *[other] Let bots play
+}
 ui-wait = Wait
 ui-game-over = The game is over
 ui-result = Result
@@ -245,6 +251,7 @@ ui-result = Result
 ## Log and chat
 
 ui-log-empty = Nothing has happened yet.
+ui-goal = How to win
 ui-see-moment = See this moment
 ui-see-moment-number = See the table after move { $move }
 ui-rule = Rule { $clause }

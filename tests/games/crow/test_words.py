@@ -125,7 +125,7 @@ def prompt(table: State, seat: int) -> str:
 def test_prompts_say_what_to_do_or_whom_to_wait_for() -> None:
     assert prompt(night(active="skank"), 1) == "Choose an action for Skank."
     assert prompt(night(active="skank"), CROW) == "Waiting for Ben."
-    assert prompt(night(turn="crow"), CROW) == "Take an action, play a Plot card, or end the turn."
+    assert prompt(night(turn="crow"), CROW) == "Choose what to do, or end the turn."
 
 
 def passing(table: State) -> str:

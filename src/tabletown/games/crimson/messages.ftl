@@ -194,6 +194,7 @@ text-row-points = { row-name }: { $points }
 
 game-title = Crimson Crush
 game-about = Hero or villain? Send citizens to either side, and hold the colours that turn out good.
+game-goal = Place citizens for Crimson Crush or for Death Grip. When a round ends, each row counts: where Crimson Crush is ahead, whoever holds most of its colour scores that much; where Death Grip is ahead, that much is lost. Most points win.
 
 ## The drawn table
 

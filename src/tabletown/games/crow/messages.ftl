@@ -3,6 +3,7 @@
 
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
+game-goal = The Crow wins by killing the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric while Top Dollar is on the streets.
 
 game-role = { $seat ->
     [1] The Crow
@@ -138,10 +139,10 @@ prompt-split = Who controls whom? Swap two gangsters, or agree.
 prompt-start-building = Next to which building does { who-name } start?
 prompt-start-space = Choose the street space where { who-name } starts.
 prompt-hand-over = You control too many gangsters: give one away.
-prompt-gang-choice = Choose the gangster who acts next, or play a Plot card.
+prompt-gang-choice = Choose the gangster who acts next.
 prompt-gangster = Choose an action for { who-name }.
 prompt-ask-captain = You may play a Plot card before your teammate goes on.
-prompt-crow-choice = Take an action, play a Plot card, or end the turn.
+prompt-crow-choice = Choose what to do, or end the turn.
 prompt-walk = Choose the street space that { who-name } goes to.
 prompt-leap = Choose the building that Eric goes to.
 prompt-fly = Choose the building that The Crow flies to.
@@ -356,7 +357,11 @@ event-handed-over = { $you ->
    *[no] { $seat } takes over { who-name }.
 }
 event-acts = { who-name } acts.
-event-crow-began = The Crow player's turn, with { $actions } actions.
+event-crow-began = The Crow player's turn, with { $actions ->
+    [0] no actions
+    [one] 1 action
+   *[other] { $actions } actions
+}.
 event-ended = { side-name } has finished.
 event-bomb-defused = Albrecht defuses the Time Bomb on { building-name }.
 event-bomb-went-off = The Time Bomb on { building-name } goes off.
@@ -383,6 +388,7 @@ event-healed = Eric heals { $by ->
 }: his health is { $health } now.
 event-eric-hurt = Eric loses { $by } health: { $health ->
     [0] nothing is
+    [one] 1 is
    *[other] { $health } are
 } left.
 event-eric-died = Eric Draven dies.
@@ -586,12 +592,12 @@ table-when = { $window ->
     [after_attack] After an attack
    *[set_fire_declared] When a fire is set
 }
-table-landmark = { $name }{ $strength ->
-    [0] {""}
-   *[other] , fire { $tokens } of { $strength }
-}{ $burns ->
+table-landmark = { $name }{ $burns ->
     [yes] , burning
-   *[no] {""}
+   *[no] { $strength ->
+        [0] {""}
+       *[other] , fire { $tokens } of { $strength }
+    }
 }.
 table-house = Building { $building }{ $burns ->
     [yes] , burning
@@ -636,6 +642,14 @@ table-odds-about = { $verb ->
 table-covered = { $covered ->
     [yes] The Crow is near: Eric defends with his health.
    *[no] The Crow is far away: Eric cannot defend.
+}
+table-moment = { $kind ->
+    [token-laid] { who-name } is dead
+   *[showdown-won] Showdown
+}
+table-moment-about = { $kind ->
+    [boss-out] Now Eric can die.
+   *[kidnapped] Eric cannot attack while she is held.
 }
 table-fight = The attack
 table-blaze = The fire

@@ -2,6 +2,7 @@
 
 game-title = Trick City
 game-about = Two sides of superheroes fight for the city, trick by trick. The lowest card takes a trick, but it earns only its own value.
+game-goal = The side that wins three locations first wins the game. The lowest card takes a trick, and earns its own value in VP. Whoever fills the track, or has more VP after the last trick, wins the location.
 
 ## Words
 

@@ -17,7 +17,7 @@ import { written } from "./writing.js";
  * @property {boolean} active whether this player has to choose
  * @property {string} zone the zone of the hand
  * @property {boolean} own whether the viewer holds this hand: then it lies elsewhere, and is only counted here
- * @property {{ piece: string, from: string | null, face: Face | null }[]} cards the hand, as far as it is seen
+ * @property {{ piece: string, from: string | null, face: Face | null }[]} [cards] the hand, as far as it is seen; none, if a partner holds it
  * @property {unknown} [badge] on the portrait
  * @property {unknown} [extra] below the name
  * @property {unknown} [aside] at the end, where points would be
@@ -39,25 +39,24 @@ export function players(panels, api) {
 function panelOf(panel, api) {
   const { player, points, active, zone, cards, badge = nothing, extra = nothing, aside = nothing, state = "" } = panel;
   const name = api.name(player.seat);
-  const count = api.t("piece-cards-in-hand", { count: cards.length });
   return html`<li
     class="tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}"
     data-seat=${player.seat}
-    data-zone=${zone}
+    data-zone=${cards ? zone : nothing}
     aria-current=${active ? "true" : nothing}
   >
     <span class="tt-player-face">${portrait(name, player.seat)}${badge}</span>
     <div class="tt-player-who">
       <span class="tt-player-name"><b title=${name}>${name}</b>${tags(player, api)}</span>
-      <span class="tt-player-cards" role="img" aria-label=${count}>${handOf(panel)}<em>${cards.length}</em></span>
+      ${cards ? html`<span class="tt-player-cards" role="img" aria-label=${api.t("piece-cards-in-hand", { count: cards.length })}>${handOf(cards, panel)}<em>${cards.length}</em></span>` : nothing}
       ${extra}
     </div>
     ${points === undefined ? aside : html`<span class="tt-player-points"><b>${written(points)}</b><span>${api.t("piece-points", { count: points })}</span></span>`}
   </li>`;
 }
 
-/** @param {Panel} panel */
-function handOf({ own, cards }) {
+/** @param {NonNullable<Panel["cards"]>} cards @param {Panel} panel */
+function handOf(cards, { own }) {
   if (own) return cards.map(() => back({ extra: TINY }));
   return repeat(
     cards,

@@ -11,8 +11,8 @@ import { t } from "./words.js";
 /**
  * @typedef {object} Does what the buttons do
  * @property {(yes: boolean) => void} agree
- * @property {(seat: number) => void} giveSeat
- * @property {(seat: number) => void} wait
+ * @property {(seats: number[]) => void} giveSeats
+ * @property {(seats: number[]) => void} wait
  * @property {() => void} takeBack
  * @property {() => void} result
  * @property {() => void} rematch
@@ -77,10 +77,12 @@ function seatBanners(room, does) {
     const words = t("ui-bot-for-me", { level: room.level(room.me.standin) });
     return banner("robot-fill", words, "ask", button(t("ui-take-back"), does.takeBack));
   }
-  return room.table.players.filter((player) => isMissed(room, player)).map(({ seat, name }) => {
-    const give = button(t("ui-give-to-bot"), () => does.giveSeat(seat), "");
-    return banner("user-fill", t("ui-is-gone", { name }), "", html`${give} ${button(t("ui-wait"), () => does.wait(seat), "quiet")}`);
-  });
+  const missed = room.table.players.filter((player) => isMissed(room, player));
+  if (!missed.length) return nothing;
+  const seats = missed.map(({ seat }) => seat);
+  const words = t("ui-are-gone", { count: seats.length, names: listed(missed.map(({ name }) => name)) });
+  const give = button(t("ui-give-to-bots", { count: seats.length }), () => does.giveSeats(seats), "");
+  return banner("user-fill", words, "", html`${give} ${button(t("ui-wait"), () => does.wait(seats), "quiet")}`);
 }
 
 /** @param {Room} room @param {Player} player */

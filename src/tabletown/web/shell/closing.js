@@ -12,29 +12,28 @@ import { roleOf, t } from "./words.js";
 /** @import { Event } from "../types.js" */
 /** @import { Room } from "./room.js" */
 
-/** What the last move told, and where the closing sentences begin: all of one kind. @param {Room} room */
+/**
+ * What the last move told, in two parts: what led to the end, and the sentences about it, which are all of one kind. Something
+ * may be told after somebody has won.
+ * @param {Pick<Room, "moments">} room
+ */
 function ending(room) {
   const told = room.moments.at(-1)?.events.filter((event) => event.message) ?? [];
-  const kind = told.at(-1)?.kind;
-  return { told, closing: told.findLastIndex((event) => event.kind !== kind) + 1 };
+  const wins = told.filter(({ kind }) => kind === "won");
+  const closing = wins.length ? wins : told.slice(told.findLastIndex(({ kind }) => kind !== told.at(-1)?.kind) + 1);
+  return { before: told.slice(0, told.findIndex((event) => event === closing[0])), closing, won: wins.length > 0 };
 }
 
-/** What the game said last. @param {Room} room @returns {Event[]} */
-function verdict(room) {
-  const { told, closing } = ending(room);
-  return told.slice(closing);
-}
-
-/** How somebody came to win, if that was more than points: the sentence before the verdict. @param {Room} room @returns {Event[]} */
-function cause(room) {
-  const { told, closing } = ending(room);
-  return told.slice(Math.max(0, closing - 1), closing).filter(({ data }) => told.at(-1)?.kind === "won" && data.seat === undefined);
+/** How the game ended: who won, and how that came, if it was more than points. @param {Pick<Room, "moments">} room @returns {Event[]} */
+export function verdict(room) {
+  const { before, closing, won } = ending(room);
+  return [...before.slice(-1).filter(({ data }) => won && data.seat === undefined), ...closing];
 }
 
 /** The seats from first to last, with their places; who won is first, whatever the points say. Of all, nobody wins. @param {Room} room */
 export function ranking(room) {
   const scores = room.position?.view.scores ?? [];
-  const winners = verdict(room).flatMap(({ kind, data }) => (kind === "won" && typeof data.seat === "number" ? [data.seat] : []));
+  const winners = ending(room).closing.flatMap(({ kind, data }) => (kind === "won" && typeof data.seat === "number" ? [data.seat] : []));
   const best = (/** @type {number} */ seat) => (winners.length ? winners.includes(seat) : scores[seat] === Math.max(...scores));
   const drawn = scores.every((_, seat) => best(seat));
   const seats = scores.map((points, seat) => ({ seat, points, won: best(seat) && !drawn }));
@@ -62,7 +61,7 @@ export function closingSheet(room, does, signal) {
         act?.();
       };
       return html`<div class=${`closing ${mine?.won ? "won" : ""}`}>
-        <p class="verdict">${[...cause(room), ...verdict(room)].map(({ message }) => (message ? `${room.say(message)} ` : ""))}</p>
+        <p class="verdict">${verdict(room).map(({ message }) => (message ? `${room.say(message)} ` : ""))}</p>
         <ol class="podium">
           ${ranks.map(
             (entry) => html`<li class=${entry.won ? "won" : ""}>

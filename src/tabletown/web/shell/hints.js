@@ -66,6 +66,20 @@ export class Hints {
     this.redraw();
   }
 
+  /**
+   * Draws the page without losing the focus. Where hints take the place of the tools, they take it over; when they go, the
+   * tool has it back, or the table if a hint was followed.
+   * @param {HTMLElement} root @param {() => void} draw
+   */
+  keepFocus(root, draw) {
+    const focus = (/** @type {string} */ place) => /** @type {HTMLElement | null} */ (root.querySelector(place))?.focus({ preventScroll: true });
+    const had = root.querySelector(".hints")?.contains(document.activeElement);
+    draw();
+    const tools = root.querySelector(".table-foot");
+    if (had && !this.shown) focus(this.choices.length ? ".stage [role=status]" : ".hint-tool");
+    else if (tools?.contains(document.activeElement) && !tools.checkVisibility()) focus(".hints .is-lit button");
+  }
+
   /** @param {(code: number) => void} choose */
   view(choose) {
     if (!this.shown) return nothing;

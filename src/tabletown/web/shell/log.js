@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { portrait } from "../pieces/art.js";
+import { icon } from "../pieces/icon.js";
 import { rove } from "../pieces/roving.js";
 import { t } from "./words.js";
 
@@ -46,7 +47,7 @@ export function follow(root) {
 export function logView(room, shown, at, does) {
   const past = room.moments.filter(({ move }) => move <= shown);
   const told = past.map((moment) => ({ moment, told: lines(room, moment) })).filter((entry) => entry.told.length);
-  if (!told.length) return html`<p class="empty">${t("ui-log-empty")}</p>`;
+  if (!told.length) return html`<p class="empty">${t("ui-log-empty")}</p>${goal(room)}`;
   const here = at === null ? undefined : told.findLast(({ moment }) => moment.move <= at)?.moment;
   /** @param {Moment} moment */
   const state = (moment) => (moment === here ? "here" : at !== null && moment.move > at ? "later" : "");
@@ -80,7 +81,13 @@ export function logView(room, shown, at, does) {
         </li>`,
       )}
     </ol>
-  </div>`;
+  </div>${goal(room)}`;
+}
+
+/** What the game is about stands where it begins: newcomers see it first, and it goes as the log grows. @param {Room} room */
+function goal({ texts }) {
+  if (!texts.has("game-goal")) return nothing;
+  return html`<div class="log-goal" role="note"><b>${icon("trophy-fill")} ${t("ui-goal")}</b><p>${texts.say("game-goal")}</p></div>`;
 }
 
 /** A clause without the game's own prefix, which all share. @param {string} clause */

@@ -53,6 +53,7 @@ export async function playBots(game, levels, signal) {
   await dialog(
     t("ui-play-bots-title", { game: game.title }),
     (sheet) => html`<form class="sheet-form" @submit=${sent(() => start(sheet))}>
+      ${texts.has("game-goal") ? html`<p class="about">${texts.say("game-goal")}</p>` : nothing}
       <fieldset class="counts">
         <legend>${t("ui-how-many")}</legend>
         ${picks("seats", counts.map(big), seats, (count) => (seats = count))}

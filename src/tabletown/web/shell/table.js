@@ -287,7 +287,7 @@ class TablePage {
   draw() {
     if (this.panel.shows("chat")) this.chat.markRead();
     this.#celebrate();
-    render(this.#view(), this.place.root);
+    this.hints.keepFocus(this.place.root, () => render(this.#view(), this.place.root));
     keepStops(this.place.root);
     this.#follow();
     this.#point();
@@ -346,9 +346,9 @@ class TablePage {
           room,
           {
             agree: (yes) => void this.#try(() => room.agree(yes), null),
-            giveSeat: (seat) => void this.#try(() => room.standIn(seat, this.level), null),
-            wait: (seat) => {
-              room.gone.set(seat, Infinity);
+            giveSeats: (seats) => void this.#try(() => Promise.all(seats.map((seat) => room.standIn(seat, this.level))), null),
+            wait: (seats) => {
+              for (const seat of seats) room.gone.set(seat, Infinity);
               this.redraw();
             },
             takeBack: () => void this.#try(() => room.standIn(room.seat ?? 0, ""), null),

@@ -24,7 +24,7 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
       ? html`<button type="button" class="tool" aria-disabled=${aria(undo === "no")} @click=${does.undo}>
             ${icon("arrow-counter-clockwise-bold")}<span>${undo === "ask" ? t("ui-undo-ask") : t("ui-undo")}</span>
           </button>
-          <button type="button" class="tool" aria-disabled=${aria(!hints)} aria-busy=${aria(thinking)} @click=${does.hint}>
+          <button type="button" class="tool hint-tool" aria-disabled=${aria(!hints)} aria-busy=${aria(thinking)} @click=${does.hint}>
             ${icon("lightbulb-fill")}<span>${thinking ? t("ui-thinking") : t("ui-hint")}</span>
           </button>`
       : nothing}

@@ -182,9 +182,9 @@ export function litSpaces({ mine, frame, aim }) {
   });
 }
 
-/** Keys begin beside whoever walks. @param {number[]} spaces @param {Scene} scene */
-function nearestFirst(spaces, { aim, story }) {
-  if (aim.who === NONE) return spaces;
+/** Keys begin beside whoever walks. Whoever is only looked at changes nothing: what has the focus would lose it. @param {number[]} spaces @param {Scene} scene */
+function nearestFirst(spaces, { aim, story, frame }) {
+  if (aim.who === NONE || !(aim.move || frame.position.view.step === "walk")) return spaces;
   const from = story.city.middle(story.where[aim.who] ?? NONE);
   const far = (/** @type {number} */ space) => {
     const { x, y } = story.city.middle(space);

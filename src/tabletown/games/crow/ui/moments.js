@@ -7,7 +7,8 @@ import { FLAME } from "./map.js";
 
 /** @import { Event } from "tabletown/types.js" */
 /** @import { Box, Plot } from "./box.js" */
-/** @typedef {{ kind: string, line: string, event: Event | undefined, box: Box, showdown: string }} Moment `showdown`: how the part of an Objective that wins is called */
+/** @import { Api } from "tabletown/contract.js" */
+/** @typedef {{ kind: string, line: string, event: Event | undefined, box: Box, api: Api }} Moment */
 
 /** What the whole table stops for: the sign of its banner. */
 const SIGNS = /** @type {Record<string, string>} */ ({
@@ -24,6 +25,10 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   played: "cards-fill",
   won: "trophy-fill",
 });
+/** What has a shorter title than its line in the log. */
+const TITLED = new Set(["token-laid", "showdown-won"]);
+/** What changes the night for everybody. */
+const TURNING = new Set(["boss-out", "kidnapped"]);
 /** Deaths that leave the sign of the Crow in flames. */
 const BURNT = new Set(["token-laid", "boss-killed"]);
 const FLAMES = [8, 26, 46, 66, 86];
@@ -32,15 +37,15 @@ const FLAMES = [8, 26, 46, 66, 86];
 export const isMoment = (kind) => kind in SIGNS;
 
 /** @param {Moment} moment */
-export function moment({ kind, line, event, box, showdown }) {
-  if (BURNT.has(kind)) return burningSign(line);
-  const sign = SIGNS[kind] ?? "";
+export function moment({ kind, line, event, box, api }) {
   const id = String(event?.data.card ?? "");
   const plot = kind === "played" ? box.plots.get(id) : undefined;
   if (plot) return openCard(plot, line);
   const objective = kind === "objective-revealed" ? box.objectives.get(id) : undefined;
-  if (objective) return openCard({ name: objective.name, side: "gang", text: objective.showdown_text }, line, showdown);
-  return banner({ title: line, sign, alarm: kind !== "won" });
+  if (objective) return openCard({ name: objective.name, side: "gang", text: objective.showdown_text }, line, api.t("table-now-wins"));
+  const title = TITLED.has(kind) ? api.t("table-moment", { kind, who: String(event?.data.who) }) : line;
+  const about = TITLED.has(kind) ? line : TURNING.has(kind) ? api.t("table-moment-about", { kind }) : "";
+  return BURNT.has(kind) ? burningSign(title, about) : banner({ title, line: about, sign: SIGNS[kind] ?? "", alarm: kind !== "won" });
 }
 
 /** A card that has been played or turned up, large enough to be read by everybody. @param {Pick<Plot, "name" | "side" | "text">} card @param {string} line @param {string} [about] what its text is about */
@@ -50,12 +55,12 @@ function openCard({ name, side, text }, line, about = "") {
   </div>`;
 }
 
-/** The sign of the Crow in flames, where somebody died. @param {string} line */
-function burningSign(line) {
+/** The sign of the Crow in flames, where somebody died. @param {string} title @param {string} line */
+function burningSign(title, line) {
   return html`<div class="tt-banner is-alarm cw-kill" aria-hidden="true">
     <svg viewBox="-6 -26 112 122">
       ${FLAMES.map((x, i) => svg`<svg x=${x - 12} y=${i % 2 ? 34 : 18} width="24" height="52" viewBox="-9 -15 18 26"><path class="cw-flame beat-${i % 4}" d=${FLAME}></path></svg>`)}
       <path class="cw-kill-sign" d=${CROW_SIGN}></path>
-    </svg><b>${line}</b>
+    </svg><b>${title}</b>${line ? html`<span>${line}</span>` : nothing}
   </div>`;
 }

@@ -70,7 +70,7 @@ function house(building, scene) {
   const state = `${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}`;
   return html`<li><button type="button" class="cw-line ${state}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
     @click=${touch(element)} @focus=${() => look(element)}>${icon(landmark ? signOf(landmark.id).icon : "buildings-fill")}<span>${describeBuilding(building, scene)}</span>
-    ${landmark ? html`<span class="cw-pips" aria-hidden="true">${pips(landmark.strength, story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
+    ${landmark && !story.burning[building.number] ? html`<span class="cw-pips" aria-hidden="true">${pips(landmark.strength, story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
 }
 
 /** @param {number} who @param {number} place @param {Scene} scene */

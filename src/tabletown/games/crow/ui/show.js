@@ -156,7 +156,7 @@ export class CrowShow extends Show {
   /** The whole table stops for a moment. @param {string} kind @param {Event[]} moved @param {Event[]} events */
   async #stop(kind, moved, events) {
     this.story.blaze = null;
-    this.banner = moment({ kind, line: this.line, event: events[0], box: this.story.box, showdown: this.stage.api.t("table-now-wins") });
+    this.banner = moment({ kind, line: this.line, event: events[0], box: this.story.box, api: this.stage.api });
     if (SHAKING.has(kind)) void shake(this.stage);
     await this.pause(moved, events, SOUNDS[kind] ?? "alarm", READ.has(kind) ? READING : BANNER);
     this.banner = null;

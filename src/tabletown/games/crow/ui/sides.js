@@ -30,21 +30,22 @@ function tips(side, { api }) {
   </details>`;
 }
 
-/** @param {number} side @param {Scene} scene */
+/** The captain holds the hand of a team. @param {number} side @param {Scene} scene */
 function seats(side, scene) {
   const { frame, story, playing, viewer, api } = scene;
   const zone = side === CROW ? "crow_hand" : "gang_hand";
-  const panels = frame.table.players
-    .filter(({ seat }) => (seat === 0) === (side === CROW))
-    .map((player) => ({
-      player,
-      active: !playing && frame.position.view.actors.includes(player.seat),
-      zone,
-      own: true,
-      cards: story.zones.of(zone).map(({ id, from }) => ({ piece: id, from, face: null })),
-      badge: side === GANG && story.captain === player.seat && frame.table.players.length > 2 ? captain(scene) : undefined,
-      state: player.seat === viewer ? "is-own" : "",
-    }));
+  const cards = story.zones.of(zone).map(({ id, from }) => ({ piece: id, from, face: null }));
+  const team = frame.table.players.filter(({ seat }) => (seat === 0) === (side === CROW));
+  const leads = (/** @type {number} */ seat) => team.length > 1 && story.captain === seat;
+  const panels = team.map((player) => ({
+    player,
+    active: !playing && frame.position.view.actors.includes(player.seat),
+    zone,
+    own: true,
+    cards: team.length === 1 || leads(player.seat) ? cards : undefined,
+    badge: leads(player.seat) ? captain(scene) : undefined,
+    state: player.seat === viewer ? "is-own" : "",
+  }));
   return players(panels, api);
 }
 
