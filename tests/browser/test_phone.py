@@ -16,7 +16,8 @@ from tests.server.client import Client, leave, play
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 NARROW: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 640}}
 HEIGHT = "(element) => element.getBoundingClientRect().height"
-OVERFULL = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"
+WRAPPED = """(all) => all.filter((one) => one.clientHeight > 1.5 * parseFloat(getComputedStyle(one).fontSize))
+  .map((one) => one.innerText)"""
 
 
 def expect_whole(element: Locator) -> None:
@@ -116,7 +117,7 @@ def test_the_names_of_the_rows_fit_a_narrow_phone(visitor: Visitor, client: Clie
     page = visitor(**NARROW)
     playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
     playing.expect_turn(page)
-    assert page.locator(".cc-hub").evaluate_all(OVERFULL) == []
+    assert page.locator(".cc-name").evaluate_all(WRAPPED) == []
 
 
 def test_a_hint_brings_what_it_speaks_of_into_view(visitor: Visitor, client: Client) -> None:
