@@ -175,7 +175,8 @@ def test_a_whole_game_needs_no_mouse(page: Page) -> None:
     asked = playing.skip_until_asked(page)
     while asked != "over":
         if asked == "sheet":
-            page.keyboard.press("Escape")
+            by_key(page, playing.CONTINUE)
+            expect(page.locator(".cc-scores")).not_to_be_focused()
         elif asked == "decision":
             question = playing.question(page)
             by_key(page, playing.POWER)
@@ -186,6 +187,7 @@ def test_a_whole_game_needs_no_mouse(page: Page) -> None:
             page.keyboard.press(luck.choice(["Enter", *side_keys(page)]))
             playing.expect_more_than(page, before)
         asked = playing.skip_until_asked(page)
+        assert not page.evaluate("() => document.activeElement === document.body"), "the focus is lost"
     expect(page.locator(END)).to_be_visible()
 
 

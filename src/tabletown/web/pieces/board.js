@@ -246,12 +246,15 @@ export class Board {
 
   // What the viewer sees
 
+  /** When what has the focus goes away, the focus waits where the table says what happens. */
   draw() {
     if (!this.frame) return;
+    const focused = this.root.contains(document.activeElement);
     const { table, headline } = this.draws(this.#scene(this.frame));
     this.api.headline(headline);
     render(table, this.root);
     keepStops(this.root);
+    if (focused && !this.root.contains(document.activeElement)) this.find("[role=status]")?.focus({ preventScroll: true });
   }
 
   /** @param {Frame} frame @returns {Scene} */

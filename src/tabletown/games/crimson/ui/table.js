@@ -32,6 +32,9 @@ export function mount(root, api) {
 
 /** @extends {Board<CrimsonShow>} */
 class CrimsonTable extends Board {
+  /** Whether the viewer asked for the sheet with the scores. */
+  #asked = false;
+
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
     const story = new CrimsonStory(new Box(api));
@@ -80,6 +83,7 @@ class CrimsonTable extends Board {
   }
 
   #openSheet() {
+    this.#asked = true;
     this.show.sheet = true;
     this.draw();
     this.find(".cc-sheet .cc-continue")?.focus();
@@ -88,7 +92,8 @@ class CrimsonTable extends Board {
   #closeSheet() {
     const inside = this.find(".cc-sheet")?.contains(document.activeElement);
     this.show.closeSheet();
-    if (inside) this.find(".cc-scores")?.focus();
+    if (inside && this.#asked) this.find(".cc-scores")?.focus();
+    this.#asked = false;
   }
 
   // What the viewer sees
