@@ -41,7 +41,7 @@ class TheCrow(Game):
         self.rules = "1"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 60
+        self.sample = 120
         self.turn_clause = "CROW-TRN-01"
         self.over_clause = "CROW-WIN-05"
         self.box = contents.unpack(self.content)
