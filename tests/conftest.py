@@ -22,6 +22,10 @@ class Spread(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
         return nodeid.partition("::")[0] if nodeid.startswith(TOGETHER) else nodeid
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--luck", default="1", help="any word: with another one, the browser tests play other games")
+
+
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
     # Marks for --dist=loadgroup do nothing with pytest 9.2: https://github.com/pytest-dev/pytest-xdist/issues/1386
     return Spread(config, log)

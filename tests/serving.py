@@ -9,22 +9,31 @@ import time
 from pathlib import Path
 
 OPEN = re.compile(r"^Tabletown is open at (http://127\.0\.0\.1:(\d+)/)$", re.MULTILINE)
+DEALT = Path(__file__).with_name("dealt.py")
 PATIENCE = 60
 """Seconds until a server that says nothing is given up."""
 
 
 class Server:
-    """`tabletown serve` on a free port. It can be stopped and started again, at the same address."""
+    """`tabletown serve` on a free port. It can be stopped and started again, at the same address.
 
-    def __init__(self, data: Path, *options: str, program: str | None = None) -> None:
+    With a word for luck it deals the same games on every run of the tests.
+    """
+
+    def __init__(self, data: Path, *options: str, program: str | None = None, luck: str = "") -> None:
         self.data = data
         self.program = [program] if program else [sys.executable, "-m", "tabletown"]
+        self.luck = luck
+        self.starts = 0
         self.options = options
         self.address = ""
         self.port = 0
         self.log = data.with_name(f"{data.name}.log")
 
     def start(self) -> None:
+        self.starts += 1
+        if self.luck:  # after another start there are other games, and other names of tables
+            self.program = [sys.executable, str(DEALT), f"{self.luck} {self.starts}"]
         command = [*self.program, "serve", f"--port={self.port}", f"--data={self.data}", *self.options]
         with self.log.open("w") as log:
             self.process = subprocess.Popen(

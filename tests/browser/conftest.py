@@ -51,9 +51,11 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Server]:
     """The server that the tests of a file share."""
-    server = Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--workers=1", "--lab")
+    data = tmp_path_factory.mktemp("server") / "data"
+    luck = f"{request.path.stem} {request.config.getoption('luck')}"
+    server = Server(data, "--no-limits", "--workers=1", "--lab", luck=luck)
     server.start()
     yield server
     server.stop()

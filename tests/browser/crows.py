@@ -171,6 +171,11 @@ def reacting(position: Position) -> bool:
     return position.view.step == "window" and offers("play")(position)
 
 
+def lasting(position: Position) -> bool:
+    """A Plot card that was played still works."""
+    return any(position.view.zones[f"{side}_lasting"] for side in ("crow", "gang"))
+
+
 def declared(position: Position) -> bool:
     """An attack has been declared, and no die has been rolled for it."""
     return position.prompt.params.get("window") == "attack_declared"

@@ -48,6 +48,7 @@ class Night:
     eric: Player
     powers: Player
     reaction: Player
+    lasting: Player
     over: Player
 
 
@@ -87,6 +88,7 @@ def set_night(client: Client) -> Night:
         crows.prepared(client, 0, crows.offers("attack")),
         crows.prepared(client, 0, crows.at_powers, crow=crows.hunting, gang=crows.idling),
         crows.prepared(client, 1, crows.reacting),
+        crows.prepared(client, 1, crows.lasting),
         over.people[0],
     )
 
@@ -269,6 +271,11 @@ def night_reaction(page: Page, tables: Tables) -> None:
     expect(page.locator(".cw-plot.is-lit").first).to_be_visible()
 
 
+def night_lasting(page: Page, tables: Tables) -> None:
+    crows.open_table(page, tables.night.lasting)
+    expect(page.locator(".cw-lasting")).to_be_visible()
+
+
 def night_list(page: Page, tables: Tables) -> None:
     crows.open_table(page, tables.night.eric)
     page.keyboard.press("v")
@@ -369,6 +376,7 @@ SIGHTS: dict[str, Sight] = {
     "night eric": night_eric,
     "night powers": night_powers,
     "night reaction": night_reaction,
+    "night lasting": night_lasting,
     "night list": night_list,
     "night end": night_end,
 }
