@@ -24,7 +24,6 @@ from tabletown.games.crow.rules.words import (
 from tabletown.kernel.shown import Option, View
 from tabletown.server.protocol import Position, Seated, Update, Welcome
 from tests.browser import playing
-from tests.browser.conftest import PATIENCE
 from tests.server.client import Client, Player, leave
 
 PEOPLE = ("Mia", "Ben", "Ada", "Tom")
@@ -37,6 +36,7 @@ ENDING = ("end", "pass", "dont-ask")
 
 Find = Callable[[Position], bool]
 Plan = Callable[[View, list[Option], Random], Option]
+Press = Callable[[Page, str], None]
 
 
 # Plans
@@ -313,28 +313,23 @@ def open_table(page: Page, player: Player) -> None:
     expect(page.locator(".cw-table")).to_be_visible()
 
 
-def skip(page: Page, until: str) -> None:
-    """What is shown in between is not waited for."""
-    for _ in range(0, PATIENCE, playing.BEAT):
-        if page.locator(until).first.is_visible():
-            return
-        page.keyboard.press("n")
-        page.wait_for_timeout(playing.BEAT)
-    raise AssertionError(f"{until} did not come")
+def click(page: Page, thing: str) -> None:
+    """Wherever it is in the city, and whatever is shown above it."""
+    page.locator(thing).first.dispatch_event("click")
 
 
-def use(page: Page, player: Player, option: Option) -> None:
+def use(page: Page, player: Player, option: Option, press: Press = click) -> None:
     """Chooses an option with what lights up for it, as soon as the page has come as far as the player has."""
     now = next(message.move for message in reversed(player.messages) if isinstance(message, Welcome | Update))
-    skip(page, f".cw-table[data-at='{now}']:not(.is-playing)")
+    playing.skip(page, f".cw-table[data-at='{now}']:not(.is-playing)")
     thing = f".cw-table [data-element='{option.elements[0]}']"
     button = f".cw-table [data-code='{option.code}']"
     if option.verb in ("choose-space", "choose-building", "choose-regular"):
-        skip(page, f"{thing}.is-lit")
-        page.locator(thing).first.dispatch_event("click")
+        playing.skip(page, f"{thing}.is-lit")
+        press(page, f"{thing}.is-lit")
         return
     if option.verb == "play":
-        skip(page, f"{thing}.is-lit")
-        page.locator(f"{thing}.is-lit").first.dispatch_event("click")
-    skip(page, button)
-    page.locator(button).first.dispatch_event("click")
+        playing.skip(page, f"{thing}.is-lit")
+        press(page, f"{thing}.is-lit")
+    playing.skip(page, button)
+    press(page, button)

@@ -53,6 +53,14 @@ FREE = """(all) => all.filter((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }).map((one) => one.outerHTML)"""
+WAY = """(wanted) => {
+  const here = document.activeElement;
+  if (here?.closest(wanted)) return "";
+  const zone = here?.closest("[data-stops]");
+  return zone?.querySelector(wanted) ? "ArrowRight" : "Tab";
+}"""
+"""The key that leads on to something; none, if the focus is there."""
+MOST_KEYS = 150
 BEAT = 60
 """Milliseconds between two looks at a table."""
 GONE_FOR = 20_000
@@ -86,12 +94,44 @@ def hurry(page: Page) -> None:
     page.add_init_script("""localStorage['tabletown.settings'] ??= '{"speed": 3}'""")
 
 
+# By keys alone
+
+
+def go_to(page: Page, wanted: str) -> None:
+    """Moves the focus there, as somebody without a mouse does: by Tab from zone to zone, by arrows inside of one."""
+    for _ in range(MOST_KEYS):
+        if not (key := page.evaluate(WAY, wanted)):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"no key leads to {wanted}")
+
+
+def enter(page: Page, wanted: str) -> None:
+    go_to(page, wanted)
+    page.keyboard.press("Enter")
+
+
+def expect_focus(page: Page) -> None:
+    """Whoever has no mouse knows where they are."""
+    assert not page.evaluate("() => document.activeElement === document.body"), "the focus is lost"
+
+
 # What the table shows
 
 
 def asked(page: Page) -> Asked:
     answer: Asked = page.evaluate(LOOK)
     return answer
+
+
+def skip(page: Page, until: str) -> None:
+    """What is shown in between is not waited for."""
+    for _ in range(0, PATIENCE, BEAT):
+        if page.locator(until).first.is_visible():
+            return
+        page.keyboard.press("n")
+        page.wait_for_timeout(BEAT)
+    raise AssertionError(f"{until} did not come")
 
 
 def skip_until_asked(page: Page) -> Asked:

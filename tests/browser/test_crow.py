@@ -17,10 +17,12 @@ from tests.browser.crows import (
     Find,
     Night,
     Plan,
+    Press,
     against_a_bot,
     arson,
     at_powers,
     at_the_boss,
+    click,
     crowded,
     declared,
     found,
@@ -34,7 +36,6 @@ from tests.browser.crows import (
     out_of_turn,
     reacting,
     shooting,
-    skip,
     use,
     walking,
 )
@@ -58,8 +59,6 @@ SMALL = "(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5)
 ELEMENTS = "(all) => all.map((one) => one.dataset.element)"
 CLOSE = 36
 """So wide, in pixels, a space is that a finger finds it."""
-STOPS = 60
-"""More than there are on the way to anything."""
 BUBBLE = "#bubbles .bubble"
 TOLD_WINNER = "[data-move]:has-text('wins')"
 STYLES = "/games/crow/ui/table.css"
@@ -332,6 +331,21 @@ def test_the_end_of_a_turn_is_always_in_sight(page: Page, client: Client) -> Non
     playing.expect_free(page.locator(".cw-ends .cw-act", has_text="End the turn"))
 
 
+def test_the_end_of_a_turn_is_not_where_the_end_of_an_action_was(page: Page, client: Client) -> None:
+    night = found(client, 1, walking)
+    open_table(page, night.people[1])
+    done = page.locator(".cw-ends .cw-act")
+    expect(done).to_have_text("Done")
+    before = done.bounding_box()
+    done.click()
+    end = page.locator(".cw-ends .cw-act", has_text="End the turn")
+    expect(end).to_be_visible()
+    after = end.bounding_box()
+    assert before
+    assert after
+    assert after["x"] > before["x"] + before["width"]
+
+
 def test_nothing_moves_but_all_is_told_for_whoever_wants_less_motion(page: Page, client: Client) -> None:
     page.add_init_script(MOVING)
     night = found(client, 0, offers("attack"), crow=hunting, gang=idling)
@@ -381,14 +395,14 @@ def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> Non
     open_table(gang, night.people[1])
     night.go_on(gang, 1, lambda: gang.locator(".cw-objective .is-met").count() > 0)
     expect(log(crow, "The gang reveals its Objective")).to_be_visible()
-    skip(crow, ".cw-objective dl")
+    playing.skip(crow, ".cw-objective dl")
 
 
 def test_eric_wins_by_killing_top_dollar(page: Page, client: Client) -> None:
     night = found(client, 0, at_the_boss, crow=hunting, gang=idling)
     open_table(page, night.people[0])
     night.go_on(page, 0, lambda: night.people[0].over)
-    skip(page, TOLD_WINNER)
+    playing.skip(page, TOLD_WINNER)
     expect(log(page, "The Crow player wins")).to_be_visible()
 
 
@@ -423,13 +437,15 @@ def test_a_night_for_four_is_played_to_its_end(page: Page, client: Client) -> No
     night = found(client, 2, offers("choose-space"), crow=hunting, gang=idling, seats=4)
     open_table(page, night.people[2])
     night.go_on(page, 2, lambda: night.people[0].over)
-    skip(page, TOLD_WINNER)
+    playing.skip(page, TOLD_WINNER)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seat", "plan"), [(0, hunting), (1, arson)], ids=["crow", "gang"])
+@pytest.mark.parametrize(
+    ("seat", "plan", "press"), [(0, hunting, playing.enter), (1, arson, click)], ids=["crow, by keys alone", "gang"]
+)
 def test_a_game_against_a_bot_is_played_from_beginning_to_end(
-    page: Page, client: Client, seat: int, plan: Plan
+    page: Page, client: Client, seat: int, plan: Plan, press: Press
 ) -> None:
     made, player = against_a_bot(client, seat)
     playing.sit(page, made)
@@ -437,10 +453,12 @@ def test_a_game_against_a_bot_is_played_from_beginning_to_end(
     while not player.over:
         seq = player.seq
         if player.position and player.position.options:
-            use(page, player, plan(player.position.view, player.position.options, luck))
+            use(page, player, plan(player.position.view, player.position.options, luck), press)
+            if press is playing.enter:
+                playing.expect_focus(page)
         while player.seq == seq:
             player.hear()
-    skip(page, TOLD_WINNER)
+    playing.skip(page, TOLD_WINNER)
 
 
 # Goals and secrets
@@ -479,8 +497,7 @@ def test_nothing_keeps_people_with_disabilities_from_the_map(page: Page, client:
 def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
     night = found(client, 1, offers("choose-character"))
     open_table(page, night.people[1])
-    tab_to(page, ".cw-actions .cw-act")
-    page.keyboard.press("Enter")
+    playing.enter(page, ".cw-actions .cw-act")
     expect(log(page, "acts.")).to_be_visible()
     expect(page.locator(".cw-actions .cw-act:focus")).to_contain_text("Move")
     page.keyboard.press("Enter")
@@ -489,15 +506,6 @@ def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
     space = str(spot.get_attribute("data-element")).removeprefix("space:")
     page.keyboard.press("Enter")
     expect(log(page, f"goes to {space}")).to_be_visible()
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Goes from stop to stop, as somebody without a mouse does."""
-    for _ in range(STOPS):
-        page.keyboard.press("Tab")
-        if page.locator(f"{selector}:focus").count():
-            return
-    raise AssertionError(f"{selector} cannot be reached by key")
 
 
 # On a phone

@@ -24,6 +24,12 @@ LAST_WORDS = """async (kinds) => {
   return verdict({ moments: [{ events }] }).map(({ kind }) => kind);
 }"""
 
+PLACES = """async ([scores, winners]) => {
+  const { ranking } = await import("tabletown/shell/closing.js");
+  const events = winners.map((seat) => ({ kind: "won", data: { seat }, message: { id: "won" } }));
+  return ranking({ moments: [{ events }], position: { view: { scores } } }).map(({ seat, place }) => [seat, place]);
+}"""
+
 
 @pytest.fixture
 def finished(client: Client) -> list[Player]:
@@ -162,24 +168,24 @@ def test_a_whole_game_needs_no_mouse(page: Page) -> None:
     playing.hurry(page)
     page.goto("/")
     expect(page.locator("article.billboard")).not_to_have_count(0)
-    by_key(page, "article.billboard button")
+    playing.enter(page, "article.billboard button")
     expect(page.locator(DIALOG)).to_be_visible()
-    for name in ("level", "seats"):  # the lowest level, and as few players as can be
+    for name in ("seats", "level"):  # as few players as can be, and the lowest level
         choices = f"{DIALOG} input[name={name}]"
-        tab_to(page, choices, "Shift+Tab")
+        playing.go_to(page, choices)
         while not page.locator(choices).first.is_checked():
             page.keyboard.press("ArrowUp")
-    by_key(page, f"{DIALOG} [type=submit]")
+    playing.enter(page, f"{DIALOG} [type=submit]")
     expect(playing.hand(page).first).to_be_visible()
     luck = Random(4)
     asked = playing.skip_until_asked(page)
     while asked != "over":
         if asked == "sheet":
-            by_key(page, playing.CONTINUE)
+            playing.enter(page, playing.CONTINUE)
             expect(page.locator(".cc-scores")).not_to_be_focused()
         elif asked == "decision":
             question = playing.question(page)
-            by_key(page, playing.POWER)
+            playing.enter(page, playing.POWER)
             playing.expect_other_question(page, question)
         else:
             before = playing.last_move(page)
@@ -187,7 +193,7 @@ def test_a_whole_game_needs_no_mouse(page: Page) -> None:
             page.keyboard.press(luck.choice(["Enter", *side_keys(page)]))
             playing.expect_more_than(page, before)
         asked = playing.skip_until_asked(page)
-        assert not page.evaluate("() => document.activeElement === document.body"), "the focus is lost"
+        playing.expect_focus(page)
     expect(page.locator(END)).to_be_visible()
 
 
@@ -197,21 +203,23 @@ def side_keys(page: Page) -> list[str]:
     return [key for key, side in (("a", "/hero"), ("d", "/villain")) if any(place.endswith(side) for place in places)]
 
 
-def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
-    """Moves the focus by Tab until it is there."""
-    for _ in range(80):
-        if page.evaluate("(selector) => !!document.activeElement?.closest(selector)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"the focus never comes to {selector}")
-
-
-def by_key(page: Page, selector: str) -> None:
-    tab_to(page, selector)
-    page.keyboard.press("Enter")
-
-
 def test_the_end_names_the_winner_whatever_is_told_afterwards(page: Page) -> None:
     page.goto("/")
     told = ["burnt", "showdown", "won", "died"]
     assert page.evaluate(LAST_WORDS, told) == ["showdown", "won"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "places"),
+    [
+        ([0, 1, 1, 1], [1, 2, 3], [[1, 1], [2, 1], [3, 1], [0, 2]]),
+        ([7, 9, 7, 4], [1], [[1, 1], [0, 2], [2, 2], [3, 3]]),
+        ([7, 9, 4], [0], [[0, 1], [1, 2], [2, 3]]),
+    ],
+    ids=["teams", "equals", "more points, and beaten"],
+)
+def test_who_did_equally_well_shares_a_place(
+    page: Page, scores: list[int], winners: list[int], places: list[list[int]]
+) -> None:
+    page.goto("/")
+    assert page.evaluate(PLACES, [scores, winners]) == places

@@ -70,6 +70,14 @@ def test_the_captain_decides_for_top_dollar_and_gideon() -> None:
 
 
 @pytest.mark.clause("CROW-TEM-08")
+@pytest.mark.parametrize(("seats", "told"), [(2, []), (3, ["leads 2"]), (4, ["leads 2"])])
+def test_a_team_hears_who_leads_it(seats: int, told: list[str]) -> None:
+    table = night(seats=seats, turn="crow")
+    do(table, "end")
+    assert news(table)[2:] == told
+
+
+@pytest.mark.clause("CROW-TEM-08")
 def test_the_captain_picks_and_the_controller_acts() -> None:
     table = night(seats=4)
     do(table, "pick myca")

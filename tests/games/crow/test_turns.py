@@ -125,7 +125,7 @@ def test_all_living_gangsters_come_to_hand_at_the_start_of_a_gang_turn() -> None
 def test_control_is_settled_before_anybody_acts() -> None:
     table = night(seats=3, turn="crow", t_bird="dead", skank="dead")
     do(table, "end")
-    assert [line.split()[0] for line in news(table)] == ["ended", "gang-began"]
+    assert [line.split()[0] for line in news(table)] == ["ended", "gang-began", "leads"]
     assert refused(table, "end").clause == "CROW-TEM-05"
 
 

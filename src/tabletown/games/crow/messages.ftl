@@ -348,7 +348,8 @@ event-top-looked-at = On top of the Death List is { $card }.
 event-top-looked-at-hidden = The Crow player looks at the top of the Death List.
 event-swapped = { who-name } and { other-name } change hands.
 event-started = { who-name } starts on { to-name }.
-event-gang-began = Round { $round }: the gang's turn. { $you ->
+event-gang-began = Round { $round }: the gang's turn.
+event-leads = { $you ->
     [yes] You are the captain.
    *[no] { $seat } is the captain.
 }

@@ -1,6 +1,6 @@
 // One tab stop for a zone, arrow keys inside it. A zone is marked `data-stops`, each thing in it `data-stop`;
-// `data-stops="grid"` has stops beside and above each other, in columns that `data-stop` names;
-// `data-stops="lit"` is entered at something that can be chosen, if there is any.
+// it is entered at something that can be chosen (`is-lit`), if there is any.
+// `data-stops="grid"` has stops beside and above each other, in columns that `data-stop` names.
 
 const STEPS = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 });
 
@@ -18,7 +18,7 @@ function only(stops, current) {
 export function keepStops(root) {
   for (const zone of root.querySelectorAll("[data-stops]")) {
     const stops = stopsOf(zone);
-    const lit = zone.getAttribute("data-stops") === "lit" ? stops.filter((stop) => stop.matches(".is-lit")) : [];
+    const lit = stops.filter((stop) => stop.matches(".is-lit"));
     const entries = lit.length ? lit : stops;
     const current =
       stops.find((stop) => stop === document.activeElement) ?? entries.find((stop) => stop.tabIndex === 0) ?? entries[0];

@@ -30,7 +30,11 @@ export function verdict(room) {
   return [...before.slice(-1).filter(({ data }) => won && data.seat === undefined), ...closing];
 }
 
-/** The seats from first to last, with their places; who won is first, whatever the points say. Of all, nobody wins. @param {Room} room */
+/**
+ * The seats from first to last, with their places, which equals share: after a team of three comes the second place. Who won
+ * is first, whatever the points say. Of all, nobody wins.
+ * @param {Room} room
+ */
 export function ranking(room) {
   const scores = room.position?.view.scores ?? [];
   const winners = ending(room).closing.flatMap(({ kind, data }) => (kind === "won" && typeof data.seat === "number" ? [data.seat] : []));
@@ -38,9 +42,12 @@ export function ranking(room) {
   const drawn = scores.every((_, seat) => best(seat));
   const seats = scores.map((points, seat) => ({ seat, points, won: best(seat) && !drawn }));
   seats.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
-  const first = (/** @type {typeof seats[0]} */ entry) =>
-    seats.findIndex((other) => other.won === entry.won && other.points === entry.points);
-  return seats.map((entry) => ({ ...entry, place: 1 + first(entry) }));
+  let place = 0;
+  return seats.map((entry, index) => {
+    const before = seats[index - 1];
+    if (before?.won !== entry.won || before.points !== entry.points) place += 1;
+    return { ...entry, place };
+  });
 }
 
 /**

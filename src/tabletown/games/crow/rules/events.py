@@ -26,7 +26,8 @@ SWAPPED: Final = _event("swapped", "TEM-07", who=CHARACTERS, other=CHARACTERS)
 STARTED: Final = _event("started", "SET-12", who=CHARACTERS, to=PLACE_WORDS)
 
 # Turns
-GANG_BEGAN: Final = _event("gang-began", "TRN-06", seat=SEAT, round=NUMBER)
+GANG_BEGAN: Final = _event("gang-began", "TRN-06", round=NUMBER)
+LEADS: Final = _event("leads", "TEM-08", seat=SEAT)
 HANDED_OVER: Final = _event("handed-over", "TEM-06", who=CHARACTERS, seat=SEAT)
 ACTS: Final = _event("acts", "GNG-02", who=CHARACTERS)
 CROW_BEGAN: Final = _event("crow-began", "TRN-08", actions=NUMBER)

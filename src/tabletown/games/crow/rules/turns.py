@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules import fire, gang, objectives, plots, setup
 from tabletown.games.crow.rules.characters import heal
-from tabletown.games.crow.rules.events import BOMB_DEFUSED, CROW_BEGAN, DRAWN, ENDED, GANG_BEGAN
+from tabletown.games.crow.rules.events import BOMB_DEFUSED, CROW_BEGAN, DRAWN, ENDED, GANG_BEGAN, LEADS
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
     ACTIVE,
@@ -71,7 +71,9 @@ class GangTurn(Step[Night]):
         night[CAPTAIN] = GANG + (night[ROUND] - 1) % (night.seats - 1)  # TEM-08
         night[ACTIVE] = NONE
         night[LEFT] = 0
-        night.say(GANG_BEGAN, night[CAPTAIN], night[ROUND])
+        night.say(GANG_BEGAN, night[ROUND])
+        if night.seats > 2:
+            night.say(LEADS, night[CAPTAIN])
         objectives.gang_turn_begins(night)
         for who in range(GANGSTERS):
             arrested = who < STARTERS and night.is_alive(who)  # GNG-06

@@ -53,7 +53,7 @@ export function map(scene) {
   const { story, api, camera } = scene;
   const { city } = story;
   return html`<div class="cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${walk}>
-    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops="lit">
+    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
       ${groundOf(scene)} ${fires(scene)} ${EDGES}
       ${city.names.map((name, quadrant) => html`<span class="cw-quarter at-${quadrant}" aria-hidden="true">${name}</span>`)}
       ${[...city.buildings.values()].map((building) => roof(building, scene))}
@@ -292,25 +292,39 @@ function crowToken(token, place, { story, box, api }) {
 
 // Keys
 
-const WAYS = /** @type {Record<string, Point>} */ ({ ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } });
+const ALONG = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1 });
+const ACROSS = /** @type {Record<string, number>} */ ({ ArrowUp: -1, ArrowDown: 1 });
 
-/** Arrow keys go to the nearest thing in their direction. @param {KeyboardEvent} event */
+/**
+ * Left and right go through everything, row by row, so that nothing is out of reach; up and down go to what is nearest there.
+ * @param {KeyboardEvent} event
+ */
 function walk(event) {
-  const way = WAYS[event.key];
+  const [along, across] = [ALONG[event.key], ACROSS[event.key]];
   const here = event.target instanceof Element ? event.target.closest(".cw-world [data-stop]") : null;
-  if (!way || !here || event.altKey || event.ctrlKey || event.metaKey) return;
+  const world = here?.closest(".cw-world");
+  if (!here || !world || !(along || across) || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const from = middle(here);
-  const stops = /** @type {HTMLElement[]} */ ([...(here.closest(".cw-world")?.querySelectorAll("[data-stop]") ?? [])]);
-  const cost = (/** @type {Element} */ stop) => {
+  const { top, height } = world.getBoundingClientRect();
+  const stops = /** @type {HTMLElement[]} */ ([...world.querySelectorAll("[data-stop]")]).map((stop) => {
     const { x, y } = middle(stop);
-    const [along, aside] = way.x ? [(x - from.x) * way.x, y - from.y] : [(y - from.y) * way.y, x - from.x];
-    return along > 2 ? along + 2.2 * Math.abs(aside) : Infinity;
-  };
-  const [next] = stops.filter((stop) => cost(stop) < Infinity).sort((one, other) => cost(one) - cost(other));
+    return { stop, x, y, row: Math.floor(((y - top) / height) * SIZE) };
+  });
+  stops.sort((one, other) => one.row - other.row || one.x - other.x);
+  const at = stops.findIndex(({ stop }) => stop === here);
+  const next = along ? stops.at((at + along) % stops.length) : nearest(stops, middle(here), across ?? 0);
   if (!next) return;
-  for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1;
-  next.focus();
+  for (const { stop } of stops) stop.tabIndex = stop === next.stop ? 0 : -1;
+  next.stop.focus();
+}
+
+/** What is nearest above or below. @template {Point} P @param {P[]} stops @param {Point} from @param {number} across */
+function nearest(stops, from, across) {
+  const cost = (/** @type {Point} */ { x, y }) => {
+    const far = (y - from.y) * across;
+    return far > 2 ? far + 2.2 * Math.abs(x - from.x) : Infinity;
+  };
+  return stops.filter((stop) => cost(stop) < Infinity).sort((one, other) => cost(one) - cost(other))[0];
 }
 
 /** @param {Element} element @returns {Point} */

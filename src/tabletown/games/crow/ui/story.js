@@ -339,12 +339,14 @@ export class CrowStory extends Story {
       this.bossOut = true;
       this.condition[BOSS] = UP;
     },
-    "gang-began": (/** @type {{ seat: number, round: number }} */ { seat, round }) => {
+    "gang-began": (/** @type {{ round: number }} */ { round }) => {
       this.turn = GANG;
       this.round = round;
-      this.captain = seat;
       this.fight = null;
       this.toAct = this.where.slice(0, GANGSTERS).map((place) => place !== NONE);
+    },
+    leads: (/** @type {{ seat: number }} */ { seat }) => {
+      this.captain = seat;
     },
     "crow-began": (/** @type {{ actions: number }} */ { actions }) => {
       this.turn = CROW;

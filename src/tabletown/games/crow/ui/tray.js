@@ -15,8 +15,9 @@ import { signOf } from "./wheel.js";
 const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "power", "play", "swap"]);
 /** When actions are counted. */
 const COUNTED = new Set(["gangster", "crow-choice"]);
-/** What ends something stands apart. */
-const ENDS = new Set(["pass", "end"]);
+/** What ends something stands apart, and what ends a turn farther: nobody shall press it who meant what stood there before. */
+const END = "end";
+const ENDS = new Set(["pass", END]);
 /** What is about the questions, not about the night. */
 const ASIDE = new Set(["dont-ask", "ask-again"]);
 
@@ -82,7 +83,7 @@ function action(option, scene) {
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
   const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
-  return html`<button type="button" class="cw-act is-lit ${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
+  return html`<button type="button" class="cw-act is-lit ${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.verb === END ? "is-end" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
     data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${read}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
