@@ -122,11 +122,26 @@ def test_on_a_phone_large_text_covers_nothing_of_trick_city(phone: Page, client:
 
 
 def test_text_of_double_size_is_twice_as_large(page: Page) -> None:
-    page.goto("/")
-    size = "() => parseFloat(getComputedStyle(document.querySelector('.lead')).fontSize)"
-    expect(page.locator(".lead")).to_be_visible()
-    before = page.evaluate(size)
+    before = size_of_text(page)
     largest_text(page)
+    assert size_of_text(page) >= 1.9 * before
+
+
+def test_on_a_large_screen_everything_is_larger(page: Page, client: Client) -> None:
+    before = size_of_text(page)
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    assert size_of_text(page) >= 1.2 * before
+    boxes = page.locator("article.billboard").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(set(boxes)) == 1, "games stand beside each other"
+    playing.sit(page, client.make(playing.BEGINNER, playing.BEGINNER))
+    playing.expect_turn(page)
+    tabs = page.locator(".side-panel .tab").evaluate_all("(all) => all.map((one) => one.scrollWidth - one.clientWidth)")
+    assert max(tabs) <= 0
+
+
+def size_of_text(page: Page) -> float:
+    """In the lobby, in pixels."""
     page.goto("/")
-    expect(page.locator(".lead")).to_be_visible()
-    assert page.evaluate(size) >= 1.9 * before
+    expect(page.locator("article.billboard")).not_to_have_count(0)
+    size: float = page.locator(".lead").evaluate("(lead) => parseFloat(getComputedStyle(lead).fontSize)")
+    return size
