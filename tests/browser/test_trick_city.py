@@ -23,6 +23,8 @@ CAN_BE_USED = [
     ":is(.tc-candidate, .tt-hand button, .tc-cell, .tc-power)[aria-disabled=false]:not(.is-picked)",
 ]
 """What a table can wait for; what comes first is used first."""
+MOVES = (".tc-orders button", ".tc-confirm", DROP)
+"""Those that end a choice."""
 
 ROBOT = """async ([ways, luck]) => {
   const any = (things) => things[(luck = (luck * 48271) % 2147483647) % things.length];
@@ -82,11 +84,13 @@ def test_a_whole_game_needs_no_mouse(page: Page, client: Client) -> None:
     end = "dialog[open] .podium li.won"
     while not page.locator(end).count():
         playing.skip(page, f":is({', '.join([*CAN_BE_USED, end])})")
-        for way in CAN_BE_USED:
-            if page.locator(way).first.is_visible():
-                playing.enter(page, way)
-                playing.expect_focus(page)
-                break
+        before = playing.last_move(page)
+        way = next((way for way in CAN_BE_USED if page.locator(way).first.is_visible()), None)
+        if way:
+            playing.enter(page, way)
+            playing.expect_focus(page)
+        if way in MOVES:
+            playing.expect_more_than(page, before)
 
 
 # What can be played
