@@ -51,7 +51,7 @@ def test_the_tables_can_be_written_with_the_command_that_makes_them(tabletown: C
     words = ("arena", "crimson", "random", "beginner", *FEW, "--option", "one_action", "--out", "ladder.md")
     assert tabletown(*words).code == 0
     page = (tmp_path / "ladder.md").read_text()
-    command = "tabletown arena crimson random beginner --seats 3 --option one_action=true --games 6 --seed 0"
+    command = "tabletown arena crimson random beginner --seats 3 --option one_action=on --games 6 --seed 0"
     assert f"$ {command}\n" in page
     assert "| bot | Elo | 95 % | ahead of the next | 95 % |\n| --- | ---: | ---: | ---: | ---: |\n" in page
     assert tabletown(*command.split()[1:], "--workers", "1", "--out", "again.md").code == 0

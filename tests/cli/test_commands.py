@@ -71,7 +71,7 @@ def test_games_are_listed_with_their_options(tabletown: Command) -> None:
 def test_spaces_tell_what_is_observed_for_the_seats_and_options_asked_for(tabletown: Command) -> None:
     answer = tabletown("spaces", "crimson", "--seats", "3", "--option", "one_action")
     assert answer.code == 0
-    assert "`tabletown spaces crimson --seats 3 --option one_action=true`" in answer.out
+    assert "`tabletown spaces crimson --seats 3 --option one_action=on`" in answer.out
     assert "| `zone/hand/after-2` |" in answer.out
     assert "| `zone/hand/after-3` |" not in answer.out
 

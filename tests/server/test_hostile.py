@@ -427,14 +427,18 @@ def test_connections_without_end_are_refused_for_their_address_only(limited: Ser
     with ExitStack() as stack:
 
         def come(address: str) -> None:
-            stack.enter_context(closing(connected(limited.address, table, source_address=(address, 0))))
+            socket = stack.enter_context(closing(connected(limited.address, table, source_address=(address, 0))))
+            socket.send(msgspec.json.encode(Hello()))
+            socket.recv()
 
         def flood() -> None:
             for _ in range(200):
                 come("127.0.0.21")
 
-        with pytest.raises(InvalidStatus):
+        with pytest.raises(ConnectionClosed) as refused:
             flood()
+        assert refused.value.rcvd
+        assert refused.value.rcvd.code == live.CLOSED_LIMIT
         come("127.0.0.22")
 
 

@@ -16,6 +16,7 @@ from httpx import Response
 from tabletown.server.laboratory import MOST_REPORTS, Laboratory
 from tabletown.server.problems import MESSAGES
 from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Lab, NewStudy, Shelf, Study, StudyBegun
+from tabletown.server.sheet import new_id
 from tests.server.client import Client, granted, refusal
 from tests.serving import Server
 
@@ -308,12 +309,18 @@ def test_old_reports_make_room_for_new_ones(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "lab").iterdir()) == sorted(laboratory.reports)
 
 
-@pytest.mark.parametrize("rubbish", ["draft", "no-study", "other-name"])
-def test_what_is_not_whole_is_removed_at_the_start(tmp_path: Path, rubbish: str) -> None:
-    folder = tmp_path / "lab" / (".draft" if rubbish == "draft" else rubbish)
-    folder.mkdir(parents=True)
-    (folder / "report.html").write_text("half")
-    if rubbish == "no-study":
-        (folder / "study.json").write_text("{")
+def test_what_was_left_half_done_is_removed_at_the_start(tmp_path: Path) -> None:
+    draft = tmp_path / "lab" / f".{new_id()}"
+    draft.mkdir(parents=True)
+    (draft / "report.html").write_text("half")
     assert Laboratory(tmp_path / "lab").reports == {}
     assert list((tmp_path / "lab").iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["thesis", ".git", "notes.txt", "0123456789abcdef"])
+def test_what_is_not_of_the_lab_stays_as_it_is(tmp_path: Path, name: str) -> None:
+    other = tmp_path / "lab" / name
+    other.mkdir(parents=True)
+    (other / "study.json").write_text("{")
+    assert Laboratory(tmp_path / "lab").reports == {}
+    assert (other / "study.json").read_text() == "{"

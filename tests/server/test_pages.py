@@ -156,7 +156,9 @@ def test_a_file_that_was_edited_since_the_page_was_made_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tabletown.server.pages.WEB", tmp_path)
-    (tmp_path / "base.css").write_text("")
+    (tmp_path / "shell").mkdir()
+    for name in ("base.css", "shell/router.js"):
+        (tmp_path / name).write_text("")
     before = Edition()
     assert before.has("base.css")
     (tmp_path / "base.css").write_text("body {}")

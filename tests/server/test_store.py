@@ -156,8 +156,8 @@ def test_the_lobby_lists_open_tables_newest_first(tmp_path: Path) -> None:
             row("yew", "waiting", created=2),
         ):
             await store.commit(table.id, Change(table))
-        assert [table.id for table in await store.listed(9)] == ["elm", "yew", "ash"]
-        assert [table.id for table in await store.listed(2)] == ["elm", "yew"]
+        assert [table.id for table in await store.listed(0, 9)] == ["elm", "yew", "ash"]
+        assert [table.id for table in await store.listed(0, 2)] == ["elm", "yew"]
 
     in_store(tmp_path, story)
 

@@ -21,7 +21,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 from tabletown.server import thinker
 from tabletown.server.thinker import Answer, Question, think
-from tabletown.server.thinkers import NoThought, Thinkers, Worker, question, usual_workers
+from tabletown.server.thinkers import NotAsked, NoThought, Thinkers, Worker, question, usual_workers
 from tests.kernel.menagerie.game import NO, VOTE, YES, Menagerie
 
 GAMES = [game.slug for game in tabletown.games()]
@@ -369,7 +369,7 @@ def test_closing_leaves_no_process_and_no_unanswered_question(monkeypatch: pytes
         await until(lambda: len(thinkers.busy) == 2)
         await thinkers.close()
         answers = await asyncio.gather(*asked, return_exceptions=True)
-        assert [type(answer) for answer in answers] == [NoThought] * 3
+        assert [type(answer) for answer in answers] == [NotAsked] * 3
         with pytest.raises(NoThought, match="closing"):
             await thinkers.choose(state, 0, "random", "s")
 

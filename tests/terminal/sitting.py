@@ -14,9 +14,9 @@ from textual.worker import WorkerCancelled
 import tabletown
 from tabletown.bots import make
 from tabletown.kernel.game import Game
-from tabletown.kernel.record import Record, read_saved, replay
+from tabletown.kernel.record import PERSON, Record, read_saved, replay
 from tabletown.terminal.app import TableApp
-from tabletown.terminal.table import PERSON, Table
+from tabletown.terminal.table import Table
 from tests.ferry import night_ferry
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tabletown.lab.engines import Engine
     from tabletown.lab.simulate import Plan
 
-PERSON = "person"
 PROCESSES, RAY = "processes", "ray"
 DATA = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabletown"
 

@@ -10,12 +10,13 @@ from typing import Any
 from tabletown import __version__
 from tabletown.bots import ANALYST, LEVELS, USUAL
 from tabletown.cli.arena import hold_arena
-from tabletown.cli.chosen import DATA, PERSON, PROCESSES, RAY
+from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, trace_games, verify_game
 from tabletown.cli.reading import list_bots, list_games, show_pack, show_rules, show_spaces
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
+from tabletown.kernel.record import PERSON
 
 BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
 GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"

@@ -9,10 +9,10 @@ import shlex
 from pathlib import Path
 
 from tabletown.bots import USUAL, check, is_outside
-from tabletown.cli.chosen import DATA, PERSON, chosen_game, chosen_number, chosen_options, usual_seats
+from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, usual_seats
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
-from tabletown.kernel.record import Record, read_saved, replay
+from tabletown.kernel.record import PERSON, Record, read_saved, replay
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ import msgspec
 from tabletown.envs.encoder import Numbers, Pile, Plan
 from tabletown.envs.reading import read
 from tabletown.kernel.game import Game
-from tabletown.kernel.setup import Setup
+from tabletown.kernel.setup import Setup, changed
 from tabletown.kernel.shown import View
 
 PLAYERS = ("you", "next")
@@ -108,9 +108,7 @@ def players(seats: int) -> list[str]:
 def page(space: Space) -> str:
     """Observations and actions of a set-up, for people, as Markdown."""
     game, setup = space.game, space.setup
-    defaults = {option.name: option.default for option in game.options}
-    changed = {name: str(value).lower() for name, value in setup.options.items() if value != defaults[name]}
-    chosen = "".join(f" --option {name}={value}" for name, value in changed.items())
+    chosen = "".join(f" --option {option}" for option in changed(game, setup.options))
     lines = [
         f"# {game.title}: observations and actions",
         "",

@@ -16,6 +16,8 @@ from tabletown.kernel.shown import Event, Message
 from tabletown.kernel.state import State
 
 FORMAT: Final = 1
+PERSON: Final = "person"
+"""Who plays a seat that no bot plays."""
 MOST_BYTES: Final = 20_000_000
 
 
@@ -53,7 +55,7 @@ class Record:
         self.seats = seats
         self.seed = seed
         self.names = names or [game.say(Message("seat", {"number": seat + 1})) for seat in range(seats)]
-        self.players = players or ["person"] * seats
+        self.players = players or [PERSON] * seats
         self.actions: list[tuple[int, int]] = []
         self.note = ""
         self.state = self._start(options)

@@ -16,6 +16,17 @@ Value = bool | int | str
 """What an option of a game can be set to."""
 
 
+def changed(game: Game, options: dict[str, Value]) -> list[str]:
+    """The options that are not as usual, as they are given on the command line: name=value."""
+    usual = {option.name: option.default for option in game.options}
+    return [f"{name}={written(value)}" for name, value in options.items() if value != usual[name]]
+
+
+def written(value: Value) -> str:
+    """The value of an option as it is given on the command line."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
 class Setup:
     """Shared by all positions of one game; it never changes."""
 

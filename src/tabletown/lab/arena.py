@@ -12,7 +12,7 @@ from tabletown.bots import Bench, check, make
 from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
-from tabletown.kernel.setup import Value
+from tabletown.kernel.setup import Value, changed
 from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder
@@ -221,9 +221,7 @@ def _percent(share: Share) -> str:
 
 def page(plan: Plan, found: Report, title: str) -> str:
     """The tables as a page in Markdown, with the command that makes it again."""
-    usual = {option.name: option.default for option in game_of(plan.game, plan.pack).options}
-    changed = [f" --option {name}={value}".lower() for name, value in plan.options.items() if value != usual[name]]
-    variants = "".join(changed)
+    variants = "".join(f" --option {chosen}" for chosen in changed(game_of(plan.game, plan.pack), plan.options))
     flags = f"{' --neighbours' if plan.neighbours else ''}{' --by-side' if plan.by_side else ''}"
     pack = f" --pack {shlex.quote(plan.pack.path)}" if plan.pack else ""
     words = f"arena {plan.game} {shlex.join(plan.bots)} --seats {plan.seats}{variants}{pack} --games {plan.games}"

@@ -16,7 +16,7 @@ import msgspec
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
-from tabletown.kernel.record import Record, Saved, replay
+from tabletown.kernel.record import PERSON, Record, Saved, replay
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
@@ -119,7 +119,7 @@ class Checker:
         if record is None:
             saved = Saved(
                 1, self.game.slug, self.game.rules, self.game.content_id, [], self.seats, self.seed,
-                self.options, ["person"] * self.seats, [""] * self.seats, [], "",
+                self.options, [PERSON] * self.seats, [""] * self.seats, [], "",
             )  # fmt: skip
         else:
             saved = record.saved()

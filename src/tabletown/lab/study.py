@@ -10,17 +10,18 @@ from typing import BinaryIO, Final, NamedTuple
 
 import msgspec
 
+from tabletown.bots import ANALYST
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.files import check_writable, whole
 from tabletown.kernel.machine import need
 from tabletown.kernel.registry import game as find
-from tabletown.kernel.setup import Value
+from tabletown.kernel.setup import changed
 from tabletown.lab import page, results, simulate
 from tabletown.lab.report import Report, report
 from tabletown.lab.simulate import Plan
 from tabletown.lab.trial import Trial
 
-DUELLISTS: Final = ["search:100", "greedy"]
+DUELLISTS: Final = [ANALYST, "greedy"]
 
 
 def plans(variant: Plan) -> dict[str, Plan]:
@@ -95,12 +96,7 @@ def command(plan: Plan) -> str:
     """What gives the same games again."""
     words = ["tabletown", "lab", plan.game, f"--seats={plan.seats}", f"--games={plan.games}", f"--seed={plan.seed}"]
     words.append(f"--bots={','.join(dict.fromkeys(plan.bots))}")
-    usual = {option.name: option.default for option in find(plan.game).options}
-    words += [f"--option={name}={_said(value)}" for name, value in plan.options.items() if value != usual[name]]
+    words += [f"--option={chosen}" for chosen in changed(find(plan.game), plan.options)]
     if plan.pack:
         words.append(f"--pack={plan.pack.path}")
     return shlex.join([*words, "--out=report.html"])
-
-
-def _said(value: Value) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

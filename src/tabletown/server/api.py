@@ -12,10 +12,10 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from tabletown.server import fairness, shelf
-from tabletown.server.hall import Hall, check
+from tabletown.server.hall import Hall
 from tabletown.server.laboratory import CLOSED, FILES, Laboratory
-from tabletown.server.limits import client_of
-from tabletown.server.problems import No, no
+from tabletown.server.limits import check, client
+from tabletown.server.problems import no
 from tabletown.server.protocol import (
     LARGEST_FRAME,
     LARGEST_STUDY,
@@ -76,7 +76,7 @@ class Call(Generic[Takes]):
         self.hall = hall
         self.request = request
         self.body = body
-        self.client = client_of(request.client.host if request.client else "")
+        self.client = client(request)
 
     def word(self, name: str) -> str:
         return str(self.request.path_params[name])
@@ -142,11 +142,7 @@ class Endpoint(Generic[Takes]):
             check(hall.limits, call.client, self.limit)
         if self.takes is not None:
             call.body = await read(request, self.takes, self.largest)
-        try:
-            answer = await self.answer(call)
-        except No as refusal:
-            hall.metrics.refused.labels(refusal.code).inc()
-            raise
+        answer = await self.answer(call)
         if isinstance(answer, Response):
             return answer
         return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)

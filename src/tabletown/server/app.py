@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -15,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -27,7 +27,7 @@ from tabletown import __version__
 from tabletown.kernel import registry
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.hall import Hall
-from tabletown.server.limits import client_of
+from tabletown.server.limits import client
 from tabletown.server.live import CLOSED_FORBIDDEN, CLOSED_LIMIT, Connection
 from tabletown.server.names import Names
 from tabletown.server.openapi import description
@@ -35,10 +35,9 @@ from tabletown.server.pages import Edition, GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.store import StoreTrouble
 
-log = logging.getLogger("tabletown")
-
 SWEEP_SECONDS: Final = 60.0
 LONGEST_HOST: Final = 80
+PORTS: Final = {"http": 80, "https": 443}
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -57,6 +56,9 @@ PAGES: Final = (
     "/settings",
     "/credits",
 )
+METHODS: Final = sorted({endpoint.method for endpoint in ENDPOINTS})
+ALLOWED: Final = ("authorization", "content-type")
+"""What pages of other sites may send, if the host names these sites."""
 WHAT_IS_WRONG: Final = {404: "unknown-path", 405: "unknown-path"}
 
 
@@ -77,7 +79,9 @@ class Guard:
         refusal = self.refusal(scope)
         if refusal is None:
             await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
+            return
+        count(scope["app"], refusal)
+        if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": CLOSED_FORBIDDEN})
         else:
             answer = problem(refusal) if scope["path"].startswith("/api/") else in_words(refusal)
@@ -99,8 +103,11 @@ class Guard:
         if origin is None or origin in self.origins:
             return True
         try:
-            return urlsplit(origin).netloc == headers.get("host")
-        except ValueError:  # no address at all
+            site = urlsplit(origin)
+            here = urlsplit(f"{site.scheme}://{headers.get('host', '')}")
+            usual = PORTS[site.scheme]
+            return (site.hostname, site.port or usual) == (here.hostname, here.port or usual)
+        except (ValueError, KeyError):  # no address at all, or none of a page
             return False
 
     def with_headers(self, send: Send) -> Send:
@@ -114,6 +121,11 @@ class Guard:
             await send(message)
 
         return send_careful
+
+
+def count(app: Starlette, refusal: No) -> None:
+    hall: Hall = app.state.hall
+    hall.metrics.refused.labels(refusal.code).inc()
 
 
 def problem(refusal: No) -> Response:
@@ -130,31 +142,33 @@ def in_words(refusal: No) -> Response:
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, No)
+    count(request.app, error)
     return problem(error)
 
 
 async def unstorable(request: Request, error: Exception) -> Response:
     assert isinstance(error, StoreTrouble)
-    return problem(unstored(error))
+    return await refused(request, unstored(error))
 
 
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return problem(no(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
+    return await refused(request, no(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
 
 
 async def failed(request: Request, error: Exception) -> Response:
     """Something that should not happen; whoever asked learns nothing of it."""
-    return problem(no("internal", 500))
+    return await refused(request, no("internal", 500))
 
 
 async def live(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
-    client = client_of(socket.client.host if socket.client else "")
     try:
-        async with hall.connected(client):
+        async with hall.connected(client(socket)):
             await Connection(hall, socket).run(socket.path_params["id"])
-    except No:
+    except No as refusal:
+        hall.metrics.refused.labels(refusal.code).inc()
+        await socket.accept()  # or the client would not learn the code
         await socket.close(CLOSED_LIMIT)
 
 
@@ -211,7 +225,11 @@ def application(
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guard, names=names, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(Guard, names=names, origins=origins),
+            Middleware(CORSMiddleware, allow_origins=sorted(origins), allow_methods=METHODS, allow_headers=ALLOWED),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={No: refused, StoreTrouble: unstorable, HTTPException: not_found, Exception: failed},
     )
     app.state.edition = Edition()

@@ -11,7 +11,7 @@ from tabletown.kernel.state import State
 from tabletown.server.store import EntryRow
 
 KEYS: Final = 64
-"""So many of the last messages of clients are recognised when they are sent again."""
+"""So many of the last messages of each seat are recognised when they are sent again."""
 
 
 class Course:
@@ -25,7 +25,7 @@ class Course:
         """The positions that can be gone back to without asking: one for each move since the last barrier."""
         self.asked = [0] * seats
         """Since which sequence number each seat has had the same question before it."""
-        self.keys: dict[tuple[int, str], int] = {}
+        self.keys: dict[int, dict[str, int]] = {}
         """By seat and key, the answers to the last messages that were stored."""
 
     # Where it stands
@@ -37,6 +37,10 @@ class Course:
     def may_answer(self, seat: int, seq: int) -> bool:
         """Whether a choice for this number comes in time: the last one, or one with the same question."""
         return seq == self.seq or (self.asks(seat) and self.asked[seat] <= seq < self.seq)
+
+    def answer(self, seat: int, key: str) -> int | None:
+        """What was answered to a message under this key, if it was stored."""
+        return self.keys.get(seat, {}).get(key)
 
     def last_move(self, seat: int) -> int | None:
         """How many moves there were before this seat's last one."""
@@ -58,8 +62,6 @@ class Course:
 
     def restore(self, entries: list[EntryRow], line: list[EntryRow], state: State, move: int) -> None:
         """Takes up the game from the position after `move` moves. `line` is what stands of the entries."""
-        for row in entries[-KEYS:]:
-            self.keys[row.seat, row.key] = row.seq
         self.moves = [(row.seat, row.code) for row in line[1 : move + 1]]
         self.begin(state, line[move].seq)
         for row in line[move + 1 :]:
@@ -69,6 +71,8 @@ class Course:
             state = after
         if entries[-1].kind == "undo":
             self._ask_all(entries[-1].seq)
+        for row in entries:
+            self._recognise(row.seat, row.key, row.seq)
 
     def begin(self, state: State, seq: int) -> None:
         self.state = state
@@ -93,9 +97,13 @@ class Course:
 
     def recognise(self, seat: int, key: str) -> None:
         """From now on, a message under this key is answered again and not carried out again."""
-        self.keys[seat, key] = self.seq
-        while len(self.keys) > KEYS:
-            del self.keys[next(iter(self.keys))]
+        self._recognise(seat, key, self.seq)
+
+    def _recognise(self, seat: int, key: str, seq: int) -> None:
+        keys = self.keys.setdefault(seat, {})
+        keys[key] = seq
+        if len(keys) > KEYS:
+            del keys[next(iter(keys))]
 
     def _advance(self, row: EntryRow, after: State) -> None:
         before = self.state

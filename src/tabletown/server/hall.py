@@ -17,7 +17,7 @@ from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness, shelf
 from tabletown.server.laboratory import Laboratory
-from tabletown.server.limits import Limits
+from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
 from tabletown.server.problems import MESSAGES, No, no
 from tabletown.server.protocol import (
@@ -45,17 +45,12 @@ MOST_COMMITMENTS: Final = 10_000
 MOST_CONNECTIONS: Final = 300
 """At once, for one address: a whole club may share it."""
 MOST_LISTED: Final = 60
+GONE_AFTER: Final = 8.0
+"""Seconds: a page that is loaded again, or a line that blinks, takes less. Where nothing is limited, this is not."""
 LISTED_FOR: Final = 24 * 3600 * 1000
 """Milliseconds until a table where nothing happens and nobody is leaves the lobby."""
 PROBE_SECONDS: Final = 1.0
 FAREWELL_SECONDS: Final = 1.0
-
-
-def check(limits: Limits, client: str, what: str) -> None:
-    """Refuses a client that asks for too much."""
-    seconds = limits.allow(client, what)
-    if seconds > 0:
-        raise no("slow-down", 429, seconds=int(seconds) + 1)
 
 
 def told(code: str, id: str, over: bool) -> Trouble:
@@ -72,6 +67,7 @@ class Hall:
         self.limits = limits
         self.laboratory = laboratory
         self.guests = thinkers.guests
+        self.patience = GONE_AFTER if limits.limits else 0.0
         self.metrics = Metrics()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
@@ -124,8 +120,14 @@ class Hall:
         if row is None:
             raise no("unknown-table", 404)
         shelf.find(row.game)
-        table = Table(self, row)
-        await table.load()
+        try:
+            table = Table(self, row)
+            await table.load()
+        except (No, StoreTrouble):
+            raise
+        except Exception:  # whatever is wrong with it: the others go on
+            log.exception("a table cannot be read", extra={"table": id})
+            raise no("broken-table", 500) from None
         self._keep(table)
         table.wake_bots()
         return table
@@ -136,19 +138,15 @@ class Hall:
         self.metrics.tables.set(len(self.tables))
 
     async def listed(self) -> list[TableInfo]:
-        """The tables that the lobby shows."""
-        rows = await self.store.listed(MOST_LISTED)
+        """The tables that the lobby shows: those of this day, and those where somebody is."""
+        rows = await self.store.listed(now() - LISTED_FOR, MOST_LISTED)
+        met = [table.id for table in self.tables.values() if table.listed and table.status != "over" and table.people()]
         found = []
-        for row in rows:
+        for id in dict.fromkeys([*(row.id for row in rows), *met]):
             with suppress(No):
-                found.append((await self.table(row.id)).info())
-        fresh = now() - LISTED_FOR
-        return [
-            table
-            for table in found
-            if (table.status == "waiting" or table.watch)
-            and (table.changed > fresh or any(player.here for player in table.players))
-        ]
+                found.append((await self.table(id)).info())
+        found = [table for table in found if table.status == "waiting" or table.watch]
+        return sorted(found, key=lambda table: -table.created)[:MOST_LISTED]
 
     async def mine(self, id: str, token: str) -> MyTable:
         """A table as the bearer of a token sees it."""
@@ -283,6 +281,7 @@ class Hall:
         table.may_watch(own)
         if wanted.move > len(table.course.moves):
             raise no("no-such-move", 404, moves=len(table.course.moves))
+        table.started()
         state = await table.at(wanted.move)
         if state.over:
             raise no("over")

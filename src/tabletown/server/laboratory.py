@@ -12,7 +12,6 @@ import secrets
 import shutil
 from collections import OrderedDict
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +22,7 @@ from tabletown.kernel.shown import Message
 from tabletown.server import shelf
 from tabletown.server.problems import no
 from tabletown.server.protocol import MOST_GAMES, Lab, NewStudy, Study, StudyBegun
-from tabletown.server.sheet import new_id
+from tabletown.server.sheet import hashed, is_id, new_id
 from tabletown.server.study import PACK, REPORTS, Process, StudyFailed
 from tabletown.server.table import now
 
@@ -104,6 +103,7 @@ class Laboratory:
         if self.closed:
             raise no("shutting-down", 503)
         shelf.find(wanted.game)
+        wanted = msgspec.structs.replace(wanted, bots=[BOTS.get(bot, bot) for bot in wanted.bots])
         for bot in wanted.bots:
             if bot not in BOTS.values():
                 raise no("unknown-level", 422, name=bot)
@@ -199,8 +199,10 @@ class Laboratory:
                 study = None
             if study is not None and folder.name == study.id:
                 found.append(study)
-            else:
+            elif folder.name.startswith(DRAFT) and is_id(folder.name.removeprefix(DRAFT)):
                 self._remove(folder)
+            else:
+                log.warning("this is no report of the lab, and stays as it is", extra={"folder": str(folder)})
         for study in sorted(found, key=lambda study: study.started):
             self.reports[study.id] = study
 
@@ -230,7 +232,3 @@ def new_study(wanted: NewStudy) -> Study:
         all=0,
         wrong=None,
     )
-
-
-def hashed(token: str) -> str:
-    return sha256(token.encode()).hexdigest()

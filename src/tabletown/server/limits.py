@@ -8,6 +8,10 @@ from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final, NamedTuple
 
+from starlette.requests import HTTPConnection
+
+from tabletown.server.problems import no
+
 MOST_CLIENTS: Final = 20_000
 ROUNDING: Final = 1e-9
 """Seconds. Whoever has waited as long as told is let in, however the numbers were rounded."""
@@ -23,7 +27,7 @@ class Limit(NamedTuple):
 
 
 LIMITS: Final[Mapping[str, Limit]] = {
-    # for each connection
+    # for each seat at a table
     "moves": Limit(30, 0.1),
     "chat": Limit(5, 2.0),
     "hints": Limit(5, 2.0),
@@ -80,6 +84,18 @@ class Limits:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(key)
         return bucket.take()
+
+
+def check(limits: Limits, client: str, what: str) -> None:
+    """Refuses a client that asks for too much."""
+    seconds = limits.allow(client, what)
+    if seconds > 0:
+        raise no("slow-down", 429, seconds=int(seconds) + 1)
+
+
+def client(connection: HTTPConnection) -> str:
+    """Whom a request or a socket is from."""
+    return client_of(connection.client.host if connection.client else "")
 
 
 def client_of(address: str) -> str:

@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tabletown.server.hall import Hall, check
-from tabletown.server.limits import Limits
+from tabletown.server.hall import Hall
+from tabletown.server.limits import Limits, check
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.protocol import (
     Ack,
@@ -179,7 +179,8 @@ class Connection:
     async def _work(self, table: Table, message: object) -> None:
         id = getattr(message, "id", "")
         try:
-            check(self.limits, "", LIMITED.get(type(message), "messages"))
+            limits = self.limits if self.seat is None else table.limits
+            check(limits, str(self.seat), LIMITED.get(type(message), "messages"))
             await self._answer(table, message, id)
         except No as refusal:
             self._refuse(refusal, id)

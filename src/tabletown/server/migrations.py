@@ -1,6 +1,6 @@
 """How the database came to be what it is: each migration is a list of statements and makes one version of the next.
 
-A migration that was released is never changed; a new one is added behind it. SQLite and PostgreSQL both read them.
+A migration that was released is never changed; a new one is added behind it.
 """
 
 from __future__ import annotations
@@ -54,4 +54,12 @@ FIRST: Final = (
     "CREATE TABLE probe (filler TEXT NOT NULL)",
 )
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST,)
+MOVES_CHANGE_TABLES: Final = (
+    """
+    UPDATE tables SET changed = MAX(changed, (SELECT MAX(at) FROM entries WHERE table_id = id))
+    WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = id)
+    """,
+)
+CHAT_HAS_KEYS: Final = ("ALTER TABLE chat ADD COLUMN key TEXT NOT NULL DEFAULT ''",)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST, MOVES_CHANGE_TABLES, CHAT_HAS_KEYS)

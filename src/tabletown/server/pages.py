@@ -6,6 +6,7 @@ import base64
 import mimetypes
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -17,6 +18,7 @@ from starlette.types import Scope
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.server import modules
+from tabletown.server.limits import check, client
 from tabletown.server.problems import no
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 WEB: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 CHECK_AGAIN: Final = "no-cache"
+FRESH: Final = 1.0
+"""Seconds until pages look at the files again: edit and reload works without a restart, and a flood costs little."""
 LOBBY: Final = "lobby.js"
 TABLE: Final = "table.js"
 
@@ -57,17 +61,33 @@ class GameFiles(StaticFiles):
 
 
 class Edition:
-    """The files of the browser part as they are now. Every page looks anew: edit and reload works without a restart."""
+    """The files of the browser part as they were a moment ago, and the pages that are made of them."""
 
     def __init__(self) -> None:
         files = [path for path in sorted(WEB.rglob("*")) if path.is_file()]
         self.marks = {path.relative_to(WEB).as_posix(): mark(path) for path in files}
         self.digest = sha256(msgspec.json.encode(self.marks)).hexdigest()[:16]
         """Changes with every file."""
+        self.seen = monotonic()
+        self.routes = modules.routes(WEB / "shell" / "router.js")
+        self.pages: dict[tuple[str | None, str], tuple[str, str]] = {}
 
     def has(self, name: str) -> bool:
         """Whether this file is still the same."""
         return self.marks.get(name) == mark(WEB / name)
+
+    def page(self, routed: str | None, slug: str) -> tuple[str, str]:
+        """The page whose module this is, at a table of this game, and what it may do."""
+        if (routed, slug) not in self.pages:
+            base = f"/static/{self.digest}"
+            names = import_map(base)
+            map = msgspec.json.encode({"imports": names})
+            text = (WEB / "index.html").read_text(encoding="utf-8")
+            filled = {"base": base, "importmap": map.decode(), "preloads": preloads(base, names, routed, slug)}
+            for name, value in filled.items():
+                text = text.replace(f"{{{{{name}}}}}", value)
+            self.pages[routed, slug] = text, policy(map)
+        return self.pages[routed, slug]
 
 
 def mark(file: Path) -> tuple[int, int]:
@@ -88,17 +108,14 @@ def import_map(base: str) -> dict[str, str]:
     return {**imports, "tabletown/": f"{base}/"}
 
 
-def preloads(base: str, names: dict[str, str], request: Request) -> str:
+def preloads(base: str, names: dict[str, str], routed: str | None, slug: str) -> str:
     """Links to all modules that the page begins with: one tells the browser what it would find out step by step."""
     games = {f"/games/{game.slug}/ui/": game.folder / "ui" for game in registry.games()}
-    routed = modules.routed(WEB / "shell" / "router.js", request.url.path)
     roots = [f"{base}/shell/{module}" for module in ("main.js", routed) if module]
     if routed == LOBBY:
         roots += [f"{start}poster.js" for start in games]
-    hall: Hall = request.app.state.hall
-    table = hall.tables.get(request.path_params.get("id", ""))
-    if table is not None and routed == TABLE:
-        roots += [f"/games/{table.game.slug}/ui/table.js"]
+    if slug:
+        roots += [f"/games/{slug}/ui/table.js"]
     needed = modules.Modules({f"{base}/": WEB, **games}, names).needed(roots)
     return "\n  ".join(f'<link rel="modulepreload" href="{address}">' for address in needed)
 
@@ -124,15 +141,15 @@ def policy(map: bytes) -> str:
 
 async def page(request: Request) -> Response:
     """The page; what it shows is decided by its script from the address."""
-    edition = request.app.state.edition = Edition()
-    base = f"/static/{edition.digest}"
-    names = import_map(base)
-    map = msgspec.json.encode({"imports": names})
-    text = (WEB / "index.html").read_text(encoding="utf-8")
-    filled = {"base": base, "importmap": map.decode(), "preloads": preloads(base, names, request)}
-    for name, value in filled.items():
-        text = text.replace(f"{{{{{name}}}}}", value)
-    return HTMLResponse(text, headers={"Content-Security-Policy": policy(map), "Cache-Control": CHECK_AGAIN})
+    hall: Hall = request.app.state.hall
+    check(hall.limits, client(request), "requests")
+    edition: Edition = request.app.state.edition
+    if monotonic() - edition.seen > FRESH:
+        edition = request.app.state.edition = Edition()
+    routed = modules.routed(edition.routes, request.url.path)
+    table = hall.tables.get(request.path_params.get("id", "")) if routed == TABLE else None
+    text, allowed = edition.page(routed, table.game.slug if table else "")
+    return HTMLResponse(text, headers={"Content-Security-Policy": allowed, "Cache-Control": CHECK_AGAIN})
 
 
 async def no_page(request: Request) -> Response:

@@ -39,6 +39,7 @@ BLANK: Final = re.compile(
 )
 """Letters, marks and signs that nobody sees either."""
 ID_BYTES: Final = 12
+ID: Final = re.compile(r"[\w-]{16}", re.ASCII)
 TOKEN_BYTES: Final = 24
 
 
@@ -50,6 +51,8 @@ class SeatSheet(Struct):
     """The bot that sits here for good."""
     standin: str = ""
     """The bot that plays for the person who sits here."""
+    lent: bool = False
+    """Whether that person wanted it so."""
     token: str = ""
     """The sha256 of the key to the seat; the key itself is known only to its holder."""
     entropy: str = ""
@@ -140,6 +143,11 @@ def hashed(token: str) -> str:
 def new_id() -> str:
     """An id or an invitation that nobody can guess."""
     return token_urlsafe(ID_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether this could be such an id."""
+    return ID.fullmatch(text) is not None
 
 
 def clean_name(name: str) -> str:

@@ -1,7 +1,7 @@
 """The store that needs nothing else: one SQLite file, written by one thread and read by another.
 
 The writer takes all changes that are waiting into one transaction, so that one sync to disk serves many tables, and
-answers after it only. All SQL reads the same in PostgreSQL.
+answers after it only.
 """
 
 from __future__ import annotations
@@ -54,8 +54,9 @@ ADD_ENTRY: Final = """
     VALUES (:table_id, :seq, :kind, :seat, :code, :key, :heard, :at)
     ON CONFLICT DO NOTHING RETURNING seq
 """
+TOUCH: Final = "UPDATE tables SET changed = :at WHERE id = :table_id"
 ADD_CHAT: Final = """
-    INSERT INTO chat (table_id, number, seat, text, at) VALUES (:table_id, :number, :seat, :text, :at)
+    INSERT INTO chat (table_id, number, seat, text, at, key) VALUES (:table_id, :number, :seat, :text, :at, :key)
     ON CONFLICT DO NOTHING RETURNING number
 """
 FORGET: Final = "DELETE FROM snapshots WHERE table_id = :table_id AND move > :forget_after"
@@ -65,14 +66,16 @@ PUT_SNAPSHOT: Final = """
 """
 TABLE: Final = "SELECT id, game, status, listed, created, changed, sheet FROM tables"
 ONE_TABLE: Final = f"{TABLE} WHERE id = :id"
-LISTED: Final = f"{TABLE} WHERE listed = 1 AND status <> 'over' ORDER BY created DESC, id LIMIT :limit"
+LISTED: Final = f"""
+    {TABLE} WHERE listed = 1 AND status <> 'over' AND changed > :since ORDER BY created DESC, id LIMIT :limit
+"""
 ENTRIES: Final = """
     SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq > :after ORDER BY seq
 """
 SNAPSHOT: Final = """
     SELECT move, state FROM snapshots WHERE table_id = :id AND move <= :at_most ORDER BY move DESC LIMIT 1
 """
-CHAT: Final = "SELECT number, seat, text, at FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
+CHAT: Final = "SELECT number, seat, text, at, key FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
 
 Work = Callable[[sqlite3.Connection], None]
 Connect = Callable[[Path], sqlite3.Connection]
@@ -224,6 +227,8 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
         connection.execute(PUT_TABLE, {**asdict(change.table), **key, "listed": int(change.table.listed)})
     if change.entry is not None:
         _add(connection, ADD_ENTRY, {**asdict(change.entry), **key})
+        if change.table is None:
+            connection.execute(TOUCH, {"at": change.entry.at, **key})
     if change.forget_after is not None:
         connection.execute(FORGET, {"forget_after": change.forget_after, **key})
     if change.snapshot is not None:
@@ -372,8 +377,8 @@ class SqliteStore:
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]
 
-    async def listed(self, limit: int) -> list[TableRow]:
-        return [_table(*row) for row in await self._read(LISTED, limit=limit)]
+    async def listed(self, since: int, limit: int) -> list[TableRow]:
+        return [_table(*row) for row in await self._read(LISTED, since=since, limit=limit)]
 
     async def ready(self) -> str | None:
         try:

@@ -22,6 +22,7 @@ class TableRow(msgspec.Struct, frozen=True):
     listed: bool
     created: int
     changed: int
+    """An entry in the table's log changes it, too."""
     sheet: str
 
 
@@ -53,6 +54,8 @@ class ChatRow(msgspec.Struct, frozen=True):
     seat: int
     text: str
     at: int
+    key: str = ""
+    """As in an entry."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -99,8 +102,8 @@ class Store(Protocol):
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         """What was said at a table, ascending, from the line behind `after` on."""
 
-    async def listed(self, limit: int) -> list[TableRow]:
-        """Tables for the lobby that are not over, the newest first."""
+    async def listed(self, since: int, limit: int) -> list[TableRow]:
+        """Tables for the lobby that are not over and have changed since then, the newest first."""
 
     async def ready(self) -> str | None:
         """None if a move could be stored now, else a sentence on why not. Tries it."""

@@ -15,7 +15,7 @@ import msgspec
 
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.leash import leashed
-from tabletown.kernel.setup import Value
+from tabletown.kernel.setup import written
 from tabletown.server.protocol import NewStudy
 
 NICE: Final = 10
@@ -111,13 +111,9 @@ class Process:
 
 
 def words(wanted: NewStudy) -> list[str]:
-    """What is wanted, as the command is told. Every word begins with an option, so that none can be taken for one."""
-    options = [f"--option={name}={said(value)}" for name, value in wanted.options.items()]
+    """What is wanted, as the command is told. What people wrote comes behind a name, and is never taken for one."""
+    options = [f"--option={name}={written(value)}" for name, value in wanted.options.items()]
     pack = [f"--pack={PACK}"] if wanted.pack else []
     reports = [f"--out={name}" for name in REPORTS]
     numbers = [f"--seats={wanted.seats}", f"--games={wanted.games}", f"--seed={wanted.seed}"]
     return [wanted.game, *numbers, f"--bots={','.join(wanted.bots)}", *options, *pack, *reports, "--json"]
-
-
-def said(value: Value) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

@@ -16,11 +16,12 @@ from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.memory import Entry
-from tabletown.kernel.record import FORMAT, Saved
-from tabletown.kernel.shown import Message
+from tabletown.kernel.record import FORMAT, PERSON, Saved
+from tabletown.kernel.shown import Advice, Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness
 from tabletown.server.course import Course
+from tabletown.server.limits import Limits
 from tabletown.server.metrics import Metrics
 from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
 from tabletown.server.problems import MESSAGES, No, illegal, no, unstored
@@ -45,7 +46,7 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.sheet import SeatSheet, Sheet
 from tabletown.server.store import Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
-from tabletown.server.thinkers import NoThought, Thinkers
+from tabletown.server.thinkers import NotAsked, NoThought, Thinkers
 
 log = logging.getLogger("tabletown")
 
@@ -78,6 +79,9 @@ class House(Protocol):
     store: Store
     thinkers: Thinkers
     metrics: Metrics
+    limits: Limits
+    patience: float
+    """Seconds until somebody who left is gone, and a bot may be put on the seat."""
 
     def forget(self, table: Table) -> None:
         """The table in memory may differ from the stored one: it is to be loaded again."""
@@ -114,8 +118,15 @@ class Table:
         self.chat_lines = 0
         self.proposal: Proposal | None = None
         self.viewers: list[Viewer] = []
+        self.left = [time.monotonic()] * len(self.sheet.seats)
+        """When each seat's person was seen last."""
+        self.limits = Limits(house.limits.limits)
+        """How much each seat may do, with however many connections."""
+        self.advice: dict[int, tuple[int, asyncio.Task[list[Advice]]]] = {}
+        """By seat, the last hints that were asked for, and when."""
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.ended = False
         self.trouble: Trouble | None = None
         """A bot that failed; the people are told until one of them has moved again."""
 
@@ -125,13 +136,24 @@ class Table:
         """Takes up the game where the store has it: from a snapshot, without playing it all again."""
         if (self.sheet.rules, self.sheet.content) != (self.game.rules, self.game.content_id):
             raise no("other-rules", version=self.sheet.rules)
-        chat = await self.house.store.chat(self.id)
-        self.chat_lines = len(chat)
         entries = await self.house.store.entries(self.id)
         if entries:
-            rows = line(entries)
-            state, move = await self._snapshot(max(0, len(rows) - 2))
+            await self._restore(entries)
+        chat = await self.house.store.chat(self.id)
+        self.chat_lines = len(chat)
+        for said in chat:
+            self.course.recognise(said.seat, said.key)
+
+    async def _restore(self, entries: list[EntryRow]) -> None:
+        """Goes back as far as moves can be taken back without asking, but not farther."""
+        rows = line(entries)
+        move = max(0, len(rows) - 1)
+        while True:
+            state, move = await self._snapshot(max(0, move - 1))
+            self.course = Course(len(self.sheet.seats))
             self.course.restore(entries, rows, state, move)
+            if move == 0 or len(self.course.before) < len(self.course.moves) - move:
+                return
 
     async def _snapshot(self, at_most: int) -> tuple[State, int]:
         """The latest snapshot; or the deal, if positions had other numbers when the snapshot was made."""
@@ -180,6 +202,10 @@ class Table:
             proposal=self.proposal,
         )
 
+    def people(self) -> bool:
+        """Whether anybody who plays is looking at the table."""
+        return any(viewer.seat is not None for viewer in self.viewers)
+
     def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
         return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)
 
@@ -216,7 +242,7 @@ class Table:
         """
         seat = viewer.seat
         missed: list[Moment] = []
-        rows = await self.house.store.entries(self.id, max(seq, 0)) if 0 <= seq < self.course.seq else []
+        rows = await self.house.store.entries(self.id, seq) if 0 <= seq < self.course.seq else []
         complete = (seq == self.course.seq or bool(rows)) and all(row.kind == "move" for row in rows)
         if complete and self.course.state is not None:
             bits = self.course.state.bit(seat)
@@ -252,12 +278,16 @@ class Table:
             seats=len(sheet.seats),
             seed=sheet.seed,
             options=sheet.options,
-            players=[seat.bot or "person" for seat in sheet.seats],
+            players=[self._known(seat.bot) if seat.bot else PERSON for seat in sheet.seats],
             names=sheet.names(),
             actions=self.course.moves,
             hash=self.course.state.hash(),
         )
         return fairness.Export(**asdict(saved), proof=self.proof())
+
+    def _known(self, bot: str) -> str:
+        """The bot, if it is known elsewhere, too; a host's own one is not."""
+        return SUBSTITUTE if bot in self.house.thinkers.guests else bot
 
     def proof(self) -> fairness.Proof:
         sheet = self.sheet
@@ -269,6 +299,8 @@ class Table:
     def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+            if viewer.seat is not None:
+                self.left[viewer.seat] = time.monotonic()
             self.tell_table()
 
     def tell(self, message: FromServer) -> None:
@@ -420,7 +452,7 @@ class Table:
 
     def _answered(self, seat: int, key: str, done: Done) -> bool:
         """Whether this message was carried out already; then it is acknowledged again."""
-        seq = self.course.keys.get((seat, key))
+        seq = self.course.answer(seat, key)
         if seq is not None:
             done(seq)
         return seq is not None
@@ -483,8 +515,8 @@ class Table:
         return self.sheet.undo == "free" and self.course.free(seat)
 
     def _others(self, seat: int) -> list[int]:
-        """The people whose consent is needed: all who play themselves."""
-        return [other for other in self.sheet.people() if other != seat and not self.sheet.seats[other].standin]
+        """The people whose consent is needed: all but those who let a bot play for them."""
+        return [other for other in self.sheet.people() if other != seat and not self.sheet.seats[other].lent]
 
     async def undo(self, seat: int, key: str, seq: int, done: Done) -> None:
         """Takes back a seat's last move, or asks the others whether they agree."""
@@ -547,7 +579,7 @@ class Table:
             if self._answered(seat, key, done):
                 return
             line_ = ChatLine(self.chat_lines + 1, seat, text, now())
-            await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at)))
+            await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at, key)))
             self.chat_lines += 1
             self.course.recognise(seat, key)
             done(self.course.seq)
@@ -565,20 +597,26 @@ class Table:
                 raise no("not-your-seat", 403, seat=name)
             if seat != mine and any(viewer.seat == seat for viewer in self.viewers):
                 raise no("person-here", seat=name)
+            if seat != mine and time.monotonic() - self.left[seat] < self.house.patience:
+                raise no("person-just-left", seat=name)
             if self.status != "playing":
                 raise no("over" if self.status == "over" else "not-started")
             sheet = self._sheet()
             sheet.seats[seat].standin = bot
+            sheet.seats[seat].lent = bool(bot) and seat == mine
             await self._store_sheet(sheet)
             self.wake_bots()
 
     def wake_bots(self) -> None:
         """Lets bots choose where it is their turn, one after the other."""
-        if self._bot_to_act() is not None and (self.thinking is None or self.thinking.done()):
+        if self.ended or self._bot_to_act() is None:
+            return
+        if self.thinking is None or self.thinking.done():
             self.thinking = asyncio.create_task(self._run_bots())
 
     def _bot_to_act(self) -> int | None:
-        if self.course.state is None:
+        """A seat for which a bot chooses now; none while nobody looks on and nobody has to come back for a move."""
+        if self.course.state is None or (not self.viewers and all(seat.player for seat in self.sheet.seats)):
             return None
         return next((seat for seat in self.course.state.actors() if self.sheet.seats[seat].player), None)
 
@@ -595,7 +633,7 @@ class Table:
                     code: int | None = await thinkers.choose(self.started(), seat, bot, token_hex(8), self.id)
             except NoThought as error:
                 log.error("a bot found no answer", extra={"table": self.id, "bot": bot, "reason": str(error)})
-                if bot in LEVELS.values():
+                if bot in LEVELS.values() or isinstance(error, NotAsked):
                     await asyncio.sleep(BOT_PAUSE)
                     continue
                 code = None
@@ -626,20 +664,26 @@ class Table:
         self.tell(self.trouble)
 
     async def hints(self, seat: int, id: str) -> Hints:
-        """The best choices of this seat with reasons, from what this seat knows."""
+        """The best choices of this seat with reasons, from what it knows; thought of once, however often it asks."""
         if not self.sheet.hints:
             raise no("no-hints", 403)
         if not self.course.asks(seat):
             raise no("not-your-choice")
-        seq = self.course.seq
+        seq, advice = self.advice.get(seat, (-1, None))
+        if advice is None or seq != self.course.seq:
+            seq = self.course.seq
+            advice = asyncio.create_task(self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id))
+            self.advice[seat] = (seq, advice)
         try:
-            choices = await self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id)
+            choices = await asyncio.shield(advice)
         except NoThought:
+            self.advice.pop(seat, None)
             raise no("bot-trouble", 503) from None
         return Hints(id, seq, choices)
 
     def end(self) -> None:
-        """The table is put away; nobody looks on any more."""
+        """The table is put away; nobody looks on any more, and no bot thinks about it."""
+        self.ended = True
         if self.thinking is not None:
             self.thinking.cancel()
         for viewer in list(self.viewers):

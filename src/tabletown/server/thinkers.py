@@ -34,6 +34,10 @@ class NoThought(TabletownError):
     """A bot could not decide; the text says why."""
 
 
+class NotAsked(NoThought):
+    """It was not the bot that failed: this server could not ask it."""
+
+
 def question(state: State, seat: int, bot: str, seed: str) -> bytes:
     """The line that a process is sent: equal for all positions that this seat cannot tell apart."""
     world = state.imagine(seat, _derived("world", seed))
@@ -128,7 +132,7 @@ class Thinkers:
         """Ends all processes; thoughts that are not finished fail."""
         self.closed = True
         while (job := self._next()) is not None:
-            _fail(job, NoThought(CLOSING))
+            _fail(job, NotAsked(CLOSING))
         for task in self.busy:
             task.cancel()
         await asyncio.gather(*self.busy, return_exceptions=True)
@@ -137,7 +141,7 @@ class Thinkers:
 
     async def _ask(self, table: str, line: bytes) -> Answer:
         if self.closed:
-            raise NoThought(CLOSING)
+            raise NotAsked(CLOSING)
         job = Job(line)
         self.waiting.setdefault(table, deque()).append(job)
         self._hand_out()
@@ -168,7 +172,7 @@ class Thinkers:
         try:
             answer = await self._think(job.line)
         except asyncio.CancelledError:
-            _fail(job, NoThought(CLOSING))
+            _fail(job, NotAsked(CLOSING))
             raise
         except Exception as error:  # whoever waits is told, whatever it is
             _fail(job, error)
@@ -203,7 +207,7 @@ class Thinkers:
         try:
             return await Worker.start(self.longest)
         except OSError as error:
-            raise NoThought(f"No process can be started for the bot: {error.strerror}.") from None
+            raise NotAsked(f"No process can be started for the bot: {error.strerror}.") from None
 
 
 def _fail(job: Job, error: Exception) -> None:

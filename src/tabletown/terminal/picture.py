@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from tabletown.bots import make
-from tabletown.kernel.record import Record
+from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.registry import game
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.night import NIGHT
-from tabletown.terminal.table import PERSON, Table
+from tabletown.terminal.table import Table
 
 SIZE: Final = (120, 40)
 PLAYERS: Final = {"Ada": PERSON, "Bruno": "greedy", "Chiara": "greedy", "Dimitri": "greedy"}

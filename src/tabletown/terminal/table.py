@@ -14,11 +14,10 @@ from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.record import Record
+from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.shown import Advice, Message, Param
 from tabletown.terminal.words import clean, say
 
-PERSON: Final = "person"
 SPECTATOR: Final = -1
 NUMBER: Final = re.compile(r"-\d+$")
 
