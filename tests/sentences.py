@@ -1,15 +1,19 @@
-"""The sentences that a game has, read from its message files."""
+"""The sentences that a game has, read from its message files, and those with which it tells what happened."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from tabletown.kernel.game import SHARED_MESSAGES, Game
+from tabletown.kernel.game import PIECE, SEAT, SHARED_MESSAGES, EventKind, Game
+from tabletown.kernel.memory import Entry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.shown import Message
+from tabletown.kernel.state import State
 
 
 def files(game: Game) -> list[Path]:
@@ -43,14 +47,58 @@ class _References(Visitor):
         self.ids.add(node.id.name)
 
 
+def tellings(
+    game: Game, kind: EventKind, seat: int, *, numbers: Sequence[int] = (1, 2), hidden: bool = False
+) -> list[Message]:
+    """Events of this kind, by this seat, with every word and every piece that can be in them, and with these numbers;
+    as they are told to somebody who does not know the pieces, if they are hidden."""
+    ranges: list[Sequence[int]] = []
+    for field in kind.fields.values():
+        if field == SEAT:
+            ranges.append([seat])
+        elif field == PIECE:
+            ranges.append(range(len(game.layout.kinds)))
+        elif isinstance(field, tuple):
+            ranges.append(range(len(field)))
+        else:
+            ranges.append(numbers)
+    messages = []
+    for values in product(*ranges):
+        a, b, c = (*values, 0, 0, 0)[:3]
+        message = game.event(Entry(game.events.index(kind), a, b, c, seen=0 if hidden else 1), bit=1).message
+        assert message is not None
+        messages.append(message)
+    return messages
+
+
 class Heard(Messages):
-    """Remembers which sentences were said."""
+    """The sentences of a game; remembers which of them were said."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(SHARED_MESSAGES)
         self.add(game.sentences())
+        self.all = sentence_ids(game) - parts(game)
         self.ids: set[str] = set()
 
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
         self.ids.add(message.id)
         return super().say(message, names, reader)
+
+    def silent(self) -> set[str]:
+        """The sentences that were not said, neither by themselves nor as parts of others."""
+        return self.all - self.ids
+
+
+def listened_to(game: Game) -> tuple[Game, Heard]:
+    """The same game, and what it has said."""
+    same = type(game)(game.folder)
+    same.messages = heard = Heard(same)
+    return same, heard
+
+
+def unread(game: Game, tables: list[State]) -> set[str]:
+    """The sentences of its text view that are in the text of none of these tables, for player and onlooker."""
+    same, heard = listened_to(game)
+    for table, reader in product(tables, (0, None)):
+        same.text(table.view(reader))
+    return {id for id in heard.silent() if id.startswith("text-")}

@@ -20,10 +20,9 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
 from tabletown.lab.check import Report, check_one, trace, undeclared
 from tabletown.lab.coverage import claims, covered
-from tests.ferry import night_ferry
+from tests.free.games import game_of, games, registered
 
 ROOT = Path(__file__).parents[2]
-REGISTERED = [game.slug for game in tabletown.games()]
 FEWEST_GAMES = 28
 STRIDE = 11
 """From one set-up to the next: not their order, so that the first few have all sorts of seats and options."""
@@ -39,14 +38,6 @@ LOOKS = 60
 """Futures for each of them: enough for reasons."""
 
 
-def game_of(slug: str) -> Game:
-    if slug == "night_ferry":
-        game = night_ferry().GAME
-        assert isinstance(game, Game)
-        return game
-    return tabletown.game(slug)
-
-
 def random_positions(game: Game, seats: int, options: dict[str, Value]) -> Iterator[State]:
     """Every position of a random game in which somebody has to choose."""
     rng = Rng("positions")
@@ -55,10 +46,6 @@ def random_positions(game: Game, seats: int, options: dict[str, Value]) -> Itera
         yield state.clone()
         codes = state.legal(acting[0])
         state.apply(acting[0], codes[rng.below(len(codes))])
-
-
-games = pytest.mark.parametrize("slug", [*REGISTERED, "night_ferry"])
-registered = pytest.mark.parametrize("slug", REGISTERED)
 
 
 @games

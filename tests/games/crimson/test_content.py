@@ -10,7 +10,8 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.kernel.errors import BadInput
-from tests.games.crimson.town import COLOURS, closed, decide, news, numbers, pack, place, score_out, town
+from tests.games.crimson.town import COLOURS, closed, decide, news, place, score_out, town
+from tests.games.table import numbers, pack
 
 
 def citizens() -> list[tuple[str, int]]:
@@ -124,22 +125,22 @@ def test_the_numbers_of_the_box_fit_its_entries() -> None:
 
 def test_a_citizen_cannot_have_a_colour_without_a_row(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="unknown colour 'pink'"):
-        pack(tmp_path, '[[citizen]]\nid = "red-1"\ncolour = "pink"\n')
+        pack(GAME, tmp_path, '[[citizen]]\nid = "red-1"\ncolour = "pink"\n')
 
 
 def test_a_pack_cannot_take_away_so_many_citizens_that_the_deck_runs_out(tmp_path: Path) -> None:
     few = "".join(f'[[citizen]]\nid = "{colour}-1"\ncopies = 1\n' for colour in COLOURS)
     with pytest.raises(BadInput, match="55 citizens are too few"):
-        pack(tmp_path, few)
+        pack(GAME, tmp_path, few)
 
 
 def test_two_suburbs_cannot_have_the_same_place(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="each once"):
-        pack(tmp_path, '[[colour]]\nid = "red"\norder = 2\n')
+        pack(GAME, tmp_path, '[[colour]]\nid = "red"\norder = 2\n')
 
 
 def test_a_pack_changes_values(tmp_path: Path) -> None:
-    game = pack(tmp_path, '[[citizen]]\nid = "red-5"\nvalue = 9\n')
+    game = pack(GAME, tmp_path, '[[citizen]]\nid = "red-5"\nvalue = 9\n')
     table = town(at="scoring", rows={"red": "1 | -"}, hands={0: "red-5", 1: "red-4 red-4"}, game=game)
     decide(table)
     assert table.scores()[:2] == [9, 0]

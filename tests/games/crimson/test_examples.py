@@ -9,7 +9,6 @@ from tests.games.crimson.town import (
     ANNA,
     ERIK,
     MARTIN,
-    ONLOOKER,
     PATRICK,
     VARIANT,
     closed,
@@ -20,8 +19,6 @@ from tests.games.crimson.town import (
     hand,
     legal,
     news,
-    number,
-    numbers,
     place,
     powers,
     row,
@@ -29,8 +26,8 @@ from tests.games.crimson.town import (
     score_out,
     seen,
     town,
-    wander,
 )
+from tests.games.table import ONLOOKER, number, numbers, wander
 
 LAST = [[0, 0, 0], [0, 0, 0]]
 """Two rounds have been played, so that the table stays as it is after the third."""

@@ -7,7 +7,7 @@ from functools import cache
 from tabletown.games.crimson import GAME
 from tabletown.kernel.shown import Event, Feature
 from tabletown.kernel.state import State
-from tests.games.crimson.town import wander
+from tests.games.table import wander
 
 
 @cache

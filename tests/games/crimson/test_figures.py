@@ -8,7 +8,8 @@ from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import KEEP, USE
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
-from tests.games.crimson.town import ERIK, MARTIN, ONLOOKER, PATRICK, closed, numbers, town, wander
+from tests.games.crimson.town import ERIK, MARTIN, PATRICK, closed, town
+from tests.games.table import ONLOOKER, numbers, wander
 
 
 def figures(table: State, seat: int | None = PATRICK) -> dict[str, int | list[int]]:

@@ -16,13 +16,11 @@ from tests.games.crimson.town import (
     COLOURS,
     ERIK,
     MARTIN,
-    ONLOOKER,
     PATRICK,
     decide,
     deck,
     deck_seen,
     discard,
-    events,
     hand,
     news,
     place,
@@ -31,6 +29,7 @@ from tests.games.crimson.town import (
     seen,
     town,
 )
+from tests.games.table import ONLOOKER, events
 
 OTHERS = [MARTIN, ERIK, ONLOOKER]
 """Everybody but Patrick."""

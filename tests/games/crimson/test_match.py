@@ -6,7 +6,8 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import Town
-from tests.games.crimson.town import ERIK, MARTIN, PATRICK, legal, news, numbers, score_out, town, wander
+from tests.games.crimson.town import ERIK, MARTIN, PATRICK, legal, news, score_out, town
+from tests.games.table import numbers, wander
 
 
 def finished(points: list[list[int]]) -> Town:

@@ -9,7 +9,8 @@ import pytest
 from tabletown.games.crimson import GAME
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.setup import Value
-from tests.games.crimson.town import COLOURS, deck, hand, legal, news, number, order, place, powers, town, wander
+from tests.games.crimson.town import COLOURS, deck, hand, legal, news, order, place, powers, town
+from tests.games.table import number, wander
 
 TWO: dict[str, Value] = {"two_players": True}
 SHUFFLED: dict[str, Value] = {"shuffled_suburbs": True}

@@ -7,19 +7,8 @@ from itertools import permutations
 import pytest
 
 from tabletown.games.crimson import GAME
-from tests.games.crimson.town import (
-    COLOURS,
-    SIDES,
-    closed,
-    legal,
-    news,
-    number,
-    place,
-    row,
-    rows,
-    town,
-    wander,
-)
+from tests.games.crimson.town import COLOURS, SIDES, closed, legal, news, place, row, rows, town
+from tests.games.table import number, wander
 
 OPEN_ROWS = [(hero, villain) for hero in range(4) for villain in range(4) if hero + villain < 5]
 """The numbers of citizens on the two sides of every row that can still grow."""

@@ -7,22 +7,8 @@ import pytest
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import KEEP, USE
 from tabletown.kernel.shown import encode
-from tests.games.crimson.town import (
-    ERIK,
-    MARTIN,
-    ONLOOKER,
-    PATRICK,
-    decide,
-    hush,
-    legal,
-    news,
-    number,
-    numbers,
-    powers,
-    seen,
-    town,
-    wander,
-)
+from tests.games.crimson.town import ERIK, MARTIN, PATRICK, decide, legal, news, powers, seen, town
+from tests.games.table import ONLOOKER, hush, number, numbers, wander
 
 LAST = [[0, 0, 0], [0, 0, 0]]
 """Two rounds have been played, so that no other round follows."""

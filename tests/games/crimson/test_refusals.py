@@ -11,7 +11,8 @@ from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import DRAW, KEEP, Town
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
-from tests.games.crimson.town import PATRICK, VARIANT, code_of, pack, town, wander
+from tests.games.crimson.town import PATRICK, VARIANT, code_of, town
+from tests.games.table import pack, wander
 from tests.sentences import sentence_ids
 
 
@@ -51,7 +52,7 @@ def deckless(folder: Path) -> Town:
             3: "purple-1 purple-2 purple-2 purple-2 purple-3",
             4: "purple-3 purple-3 purple-4 purple-4 purple-5 purple-5",
         },
-        game=pack(folder, "[game.limits]\nmax_per_side = 10\n"),
+        game=pack(GAME, folder, "[game.limits]\nmax_per_side = 10\n"),
     )
 
 

@@ -9,21 +9,8 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import Town
-from tests.games.crimson.town import (
-    COLOURS,
-    PLAYERS,
-    closed,
-    deck,
-    hand,
-    legal,
-    news,
-    number,
-    place,
-    rows,
-    score_out,
-    town,
-    wander,
-)
+from tests.games.crimson.town import COLOURS, PLAYERS, closed, deck, hand, legal, news, place, rows, score_out, town
+from tests.games.table import number, wander
 
 FULL = "1 1 | 1 2 2"
 

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.crimson.town import (
-    COLOURS,
-    ERIK,
-    MARTIN,
-    ONLOOKER,
-    PATRICK,
-    decide,
-    hand,
-    hush,
-    legal,
-    news,
-    numbers,
-    score_out,
-    seen,
-    town,
-)
+from tests.games.crimson.town import COLOURS, ERIK, MARTIN, PATRICK, decide, hand, legal, news, score_out, seen, town
+from tests.games.table import ONLOOKER, hush, numbers
 
 OUTCOMES = ("hero-wins", "villain-wins", "row-undecided")
 

@@ -8,21 +8,8 @@ from typing import cast
 import pytest
 
 from tabletown.games.crimson import GAME
-from tests.games.crimson.town import (
-    COLOURS,
-    ONLOOKER,
-    closed,
-    deck,
-    deck_seen,
-    hand,
-    news,
-    number,
-    order,
-    place,
-    rows,
-    town,
-    wander,
-)
+from tests.games.crimson.town import COLOURS, closed, deck, deck_seen, hand, news, order, place, rows, town
+from tests.games.table import ONLOOKER, number, wander
 
 
 def drawn_back(seats: int, seed: int) -> tuple[list[int], int]:

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crimson.rules import Town
-from tests.games.crimson.town import (
-    ANNA,
-    ONLOOKER,
-    deck,
-    discard,
-    hand,
-    legal,
-    news,
-    rows,
-    seen,
-    town,
-)
+from tests.games.crimson.town import ANNA, deck, discard, hand, legal, news, rows, seen, town
+from tests.games.table import ONLOOKER
 
 CLOSED = {"red": "1 1 | 1 2 2", "green": "1 1 | 1 2 2"}
 """Two of the three rows that five players have to close."""

@@ -7,18 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.crimson import GAME
-from tests.games.crimson.town import (
-    deck,
-    hand,
-    legal,
-    news,
-    pack,
-    place,
-    row,
-    rows,
-    town,
-    wander,
-)
+from tests.games.crimson.town import deck, hand, legal, news, place, row, rows, town
+from tests.games.table import pack, wander
 
 WIDE = "[game.limits]\nmax_per_side = 10\n"
 """A box in which closed rows can hold so many citizens that nothing is left for the deck."""
@@ -165,7 +155,7 @@ def test_without_a_deck_the_turn_goes_on_with_playing(tmp_path: Path) -> None:
             3: "blue-5 blue-5 purple-2 purple-2 purple-2 purple-3",
             4: "purple-3 purple-3 purple-4 purple-4 purple-5 purple-5",
         },
-        game=pack(tmp_path, WIDE),
+        game=pack(GAME, tmp_path, WIDE),
     )
     assert deck(table) == []
     place(table, 0, "green-1", "hero")

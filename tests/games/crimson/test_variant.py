@@ -10,7 +10,6 @@ from tabletown.games.crimson import GAME
 from tests.games.crimson.town import (
     ERIK,
     MARTIN,
-    ONLOOKER,
     PATRICK,
     VARIANT,
     decide,
@@ -20,15 +19,13 @@ from tests.games.crimson.town import (
     hand,
     legal,
     news,
-    number,
-    pack,
     place,
     rows,
     score_out,
     seen,
     town,
-    wander,
 )
+from tests.games.table import ONLOOKER, number, pack, wander
 
 RED_CLOSED = {"red": "1 1 | 1 1 2"}
 
@@ -195,7 +192,7 @@ def test_without_a_deck_players_place_or_pass(tmp_path: Path) -> None:
             3: "blue-5 green-5 green-5 purple-2 purple-3",
             4: "purple-3 purple-3 purple-4 purple-4 purple-5 purple-5",
         },
-        game=pack(tmp_path, SCARCE),
+        game=pack(GAME, tmp_path, SCARCE),
     )
     assert deck(table) == []
     assert legal(table, PATRICK) == ["green-3 hero", "green-3 villain", "green-4 hero", "green-4 villain"]

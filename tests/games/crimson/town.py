@@ -11,29 +11,24 @@ any. Every citizen that lies nowhere else lies in the deck, and doors are closed
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
-from pathlib import Path
+from collections.abc import Collection
 from typing import Literal, cast
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.game import Crimson
 from tabletown.games.crimson.rules import DRAW, KEEP, ONE_ACTION, SCORING, TURN, USE, Town
 from tabletown.kernel.layout import everybody
-from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Event
 from tabletown.kernel.state import State
+from tests.games.table import ONLOOKER, numbers, told
 
 PLAYERS = ["Patrick", "Martin", "Erik", "Anna", "Bea"]
 PATRICK, MARTIN, ERIK, ANNA, BEA = range(5)
-ONLOOKER = None
 
 COLOURS = ["red", "yellow", "green", "blue", "purple"]
 SIDES = ["hero", "villain"]
 VARIANT: dict[str, Value] = {"one_action": True}
 
-LONGEST = 1000
-"""More choices than this are not made in any game."""
 
 Moment = Literal["draw", "play", "scoring"]
 
@@ -202,20 +197,6 @@ def score_out(table: State) -> None:
         decide(table)
 
 
-def wander(table: State, seed: int) -> Iterator[int]:
-    """Random choices to the end of the game; after each of them, the player who made it."""
-    rng = Rng(seed)
-    for _ in range(LONGEST):
-        if table.over:
-            return
-        actors = table.actors()
-        seat = actors[rng.below(len(actors))]
-        choices = table.legal(seat)
-        table.apply(seat, choices[rng.below(len(choices))])
-        yield seat
-    raise AssertionError(f"the game is not over after {LONGEST} choices")
-
-
 # What is to be seen
 
 
@@ -268,55 +249,13 @@ def order(table: State) -> list[str]:
     return [game.colours[colour] for colour in numbers(table, "order")]
 
 
-def number(table: State, name: str) -> int:
-    value = table.view().numbers[name]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(table: State, name: str) -> list[int]:
-    value = table.view().numbers[name]
-    assert isinstance(value, list)
-    return value
-
-
 # What happened
 
 
 def news(table: State, to: int | None = ONLOOKER) -> list[str]:
     """What somebody has heard so far: "placed Patrick red-4 hero", "lost Martin 7 purple", "drew Erik ?"."""
-    return [_told(event) for event in events(table, to) if not event.kind.startswith("piece-")]
+    return told(table, _word, to=to)
 
 
-def events(table: State, to: int | None = ONLOOKER) -> list[Event]:
-    """What somebody has heard so far, moved and shown pieces included."""
-    bit = table.bit(to)
-    return [table.setup.game.event(entry, bit) for entry in table.journal or []]
-
-
-def hush(table: State) -> None:
-    """What happened so far is forgotten; `news` begins anew."""
-    table.journal = []
-
-
-def _told(event: Event) -> str:
-    words = [event.kind]
-    for name, value in event.data.items():
-        if name == "seat":
-            assert isinstance(value, int)
-            words.append(PLAYERS[value])
-        else:
-            words.append("?" if value is None else str(value))
-    return " ".join(words)
-
-
-# Other boxes
-
-
-def pack(folder: Path, text: str) -> Crimson:
-    """Crimson Crush with a content pack."""
-    path = folder / "pack.toml"
-    path.write_text(text, encoding="utf-8")
-    packed = GAME.with_pack(path)
-    assert isinstance(packed, Crimson)
-    return packed
+def _word(field: str, value: int | str) -> str:
+    return PLAYERS[int(value)] if field == "seat" else str(value)

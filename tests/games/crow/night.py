@@ -14,8 +14,7 @@ the Pit and Gideon in the Pawn Shop. `down` says who is incapacitated besides th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, cast
 
 from tabletown.games.crow import GAME, TheCrow
@@ -37,13 +36,11 @@ from tabletown.games.crow.rules.words import (
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.rng import SPAN, WORD, Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Event, Refusal
+from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
+from tests.games.table import ONLOOKER, actor, number, numbers, told
 
-ONLOOKER = None
 CROW, GANG = 0, 1
-LONGEST = 20_000
-"""More choices than this are not made in any game."""
 
 LAYOUTS = {
     "r1": (
@@ -376,11 +373,6 @@ def phrase_of(table: State, code: int) -> str:
     return verb if option.verb in ("kill-gideon", "rescue", "ask") or not thing else f"{verb} {thing}"
 
 
-def actor(table: State) -> int:
-    (seat,) = table.actors()
-    return seat
-
-
 def legal(table: State) -> list[str]:
     """Everything that whoever has to choose may do, as phrases."""
     return [phrase_of(table, code) for code in table.legal(actor(table))]
@@ -403,18 +395,6 @@ def refused(table: State, phrase: str) -> Refusal:
     return table.setup.game.refusal(table, actor(table), code)
 
 
-def wander(table: State, seed: int, most: int = LONGEST) -> Iterator[int]:
-    """Random choices to the end of the game, or for a while; after each of them, the player who made it."""
-    rng = Rng(seed)
-    for _ in range(most):
-        if table.over:
-            return
-        seat = actor(table)
-        choices = table.legal(seat)
-        table.apply(seat, choices[rng.below(len(choices))])
-        yield seat
-
-
 # What is to be seen
 
 
@@ -432,18 +412,6 @@ def where(table: State, who: str) -> str:
 
 def is_down(table: State, who: str) -> bool:
     return numbers(table, "condition")[CHARACTERS.index(who)] == 1
-
-
-def number(table: State, name: str) -> int:
-    value = table.view().numbers[name]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(table: State, name: str) -> list[int]:
-    value = table.view().numbers[name]
-    assert isinstance(value, list)
-    return value
 
 
 def fire_on(table: State, name: str) -> int:
@@ -484,39 +452,10 @@ def winner(table: State) -> str | None:
 
 def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
     """What somebody has heard so far: "walked skank B7"; only these kinds, if given."""
-    told = [_told(event) for event in events(table, to) if not event.kind.startswith("piece-")]
-    return [line for line in told if not kinds or line.split()[0] in kinds]
+    return told(table, lambda _, value: short(str(value)), kinds, to)
 
 
 def rolled(table: State, who: str) -> int:
     """How many dice somebody has rolled so far."""
     rolls = [line.split() for line in news(table, "rolled")]
     return sum(int(count) for _, roller, *counts in rolls for count in counts if roller == who)
-
-
-def events(table: State, to: int | None = ONLOOKER) -> list[Event]:
-    """What somebody has heard so far, moved and shown pieces included."""
-    bit = table.bit(to)
-    return [table.setup.game.event(entry, bit) for entry in table.journal or []]
-
-
-def hush(table: State) -> None:
-    """What happened so far is forgotten; `news` begins anew."""
-    table.journal = []
-
-
-def _told(event: Event) -> str:
-    words = ["?" if value is None else short(str(value)) for value in event.data.values()]
-    return " ".join([event.kind, *words])
-
-
-# Other boxes
-
-
-def pack(folder: Path, text: str) -> TheCrow:
-    """The Crow with a content pack."""
-    path = folder / "pack.toml"
-    path.write_text(text, encoding="utf-8")
-    packed = GAME.with_pack(path)
-    assert isinstance(packed, TheCrow)
-    return packed

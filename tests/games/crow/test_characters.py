@@ -11,7 +11,8 @@ from tabletown.games.crow.rules.dice import roll
 from tabletown.games.crow.rules.layout import ROLL, SITE
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CHARACTERS, DARLAS_PLACE, MAXI_DOGS
-from tests.games.crow.night import do, is_down, legal, night, number, numbers, where
+from tests.games.crow.night import do, is_down, legal, night, where
+from tests.games.table import number, numbers
 
 ERIC, THE_CROW, ALBRECHT, SARAH = range(8, 12)
 

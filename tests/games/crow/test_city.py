@@ -8,7 +8,8 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.city import LAYOUTS, City, bit, sites
 from tabletown.games.crow.rules.words import BUILDINGS, NAMED_BUILDINGS, NONE, SIZE, SPACES
 from tabletown.kernel.rng import Rng
-from tests.games.crow.night import building, city_of, layout_number, night, number_of, numbers, space, spaces, where
+from tests.games.crow.night import building, city_of, layout_number, night, number_of, space, spaces, where
+from tests.games.table import numbers
 
 
 def some_cities(count: int) -> list[City]:

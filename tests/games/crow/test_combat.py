@@ -11,19 +11,15 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import ERIC, TOP_DOLLAR
 from tests.games.crow.night import (
     FUNBOY_FIRST,
-    actor,
     burns,
     can,
     death_list,
     dice,
     do,
-    hush,
     is_down,
     legal,
     news,
     night,
-    number,
-    numbers,
     on_eric,
     on_funboy,
     rolled,
@@ -31,6 +27,7 @@ from tests.games.crow.night import (
     winner,
     zone,
 )
+from tests.games.table import actor, hush, number, numbers
 
 
 def cards(table: Night, side: str = "crow") -> int:

@@ -8,20 +8,8 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
-from tests.games.crow.night import (
-    FUNBOY_FIRST,
-    actor,
-    can,
-    dice,
-    do,
-    legal,
-    news,
-    night,
-    number,
-    on_funboy,
-    refused,
-    where,
-)
+from tests.games.crow.night import FUNBOY_FIRST, can, dice, do, legal, news, night, on_funboy, refused, where
+from tests.games.table import actor, number
 
 DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
 

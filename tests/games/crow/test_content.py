@@ -11,7 +11,8 @@ from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, SYMBOLS
 from tabletown.kernel.content import Table
 from tabletown.kernel.errors import BadInput
-from tests.games.crow.night import can, night, number, numbers, pack
+from tests.games.crow.night import can, night
+from tests.games.table import number, numbers, pack
 
 
 def entries(name: str) -> dict[str, Table]:
@@ -157,18 +158,18 @@ def test_a_game_takes_half_an_hour() -> None:
 
 
 def test_a_pack_changes_a_skill(tmp_path: Path) -> None:
-    game = pack(tmp_path, '[[characters]]\nid = "skank"\nmove = 5\n')
+    game = pack(GAME, tmp_path, '[[characters]]\nid = "skank"\nmove = 5\n')
     assert game.box.people.move[3] == 5
 
 
 def test_a_pack_changes_the_length_of_a_leap(tmp_path: Path) -> None:
-    assert pack(tmp_path, '[[characters]]\nid = "eric_draven"\nmove = "leap:2"\n').box.people.leap == 2
+    assert pack(GAME, tmp_path, '[[characters]]\nid = "eric_draven"\nmove = "leap:2"\n').box.people.leap == 2
     with pytest.raises(BadInput, match="leap:3"):
-        pack(tmp_path, '[[characters]]\nid = "eric_draven"\nmove = "walk"\n')
+        pack(GAME, tmp_path, '[[characters]]\nid = "eric_draven"\nmove = "walk"\n')
 
 
 def test_a_pack_brings_a_new_card_like_another(tmp_path: Path) -> None:
-    game = pack(tmp_path, '[[plot_cards]]\nid = "hiss"\nlike = "boo"\nname = "Hiss."\ncopies = 1\n')
+    game = pack(GAME, tmp_path, '[[plot_cards]]\nid = "hiss"\nlike = "boo"\nname = "Hiss."\ncopies = 1\n')
     kind = game.layout.kinds.index("hiss")
     assert game.box.plots.effects[kind] is game.box.plots.effects[game.layout.kinds.index("boo")]
     assert game.box.plots.cards(0) == 35
@@ -176,11 +177,11 @@ def test_a_pack_brings_a_new_card_like_another(tmp_path: Path) -> None:
 
 def test_a_pack_redraws_a_board(tmp_path: Path) -> None:
     drawn = "aa.bbb.cc aa.bbb.cc ......... dd.PPP.ee dd.PPP.ee ......... ......... ff.g.g.hh ff.ggg.hh"
-    game = pack(tmp_path, f'[[faces]]\nid = "a1"\ngrid = "{drawn}"\n')
+    game = pack(GAME, tmp_path, f'[[faces]]\nid = "a1"\ngrid = "{drawn}"\n')
     assert game.box.faces[0].grid[7 * 9 + 4] == -1
     for bad, reason in (("aa.", "9 by 9 spaces"), (" ".join(["." * 9] * 9), "a1_p")):
         with pytest.raises(BadInput, match=reason):
-            pack(tmp_path, f'[[faces]]\nid = "a1"\ngrid = "{bad}"\n')
+            pack(GAME, tmp_path, f'[[faces]]\nid = "a1"\ngrid = "{bad}"\n')
 
 
 @pytest.mark.parametrize(
@@ -198,7 +199,7 @@ def test_a_pack_redraws_a_board(tmp_path: Path) -> None:
 )
 def test_a_pack_that_does_not_fit_is_refused(tmp_path: Path, entry: str, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
-        pack(tmp_path, entry)
+        pack(GAME, tmp_path, entry)
 
 
 @pytest.mark.clause("CROW-CMP-16", "CROW-CMP-17")

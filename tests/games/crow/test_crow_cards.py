@@ -10,28 +10,24 @@ from tabletown.kernel.state import State
 from tests.games.crow.night import (
     CROW,
     GANG,
-    actor,
     building,
     burns,
     can,
     death_list,
     dice,
     do,
-    events,
     fire_on,
-    hush,
     is_down,
     legal,
     news,
     night,
-    number,
-    numbers,
     refused,
     space,
     spaces,
     where,
     zone,
 )
+from tests.games.table import actor, events, hush, number, numbers
 
 
 def flaming(table: State) -> int:

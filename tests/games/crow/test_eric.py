@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_if_doomed
-from tests.games.crow.night import can, dice, do, is_down, legal, news, night, number, refused, where, winner
+from tests.games.crow.night import can, dice, do, is_down, legal, news, night, refused, where, winner
+from tests.games.table import number
 
 ERIC = 8
 

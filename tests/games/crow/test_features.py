@@ -10,7 +10,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import Feature
 from tabletown.kernel.step import Actions
-from tests.games.crow.night import actor
+from tests.games.table import actor
 
 
 @cache

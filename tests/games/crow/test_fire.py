@@ -11,7 +11,6 @@ from tabletown.games.crow.rules.words import ALBRECHT, CHARACTERS, GANGSTERS, NA
 from tabletown.kernel.state import State
 from tests.games.crow.night import (
     CROW,
-    actor,
     building,
     burns,
     can,
@@ -22,14 +21,13 @@ from tests.games.crow.night import (
     legal,
     news,
     night,
-    number,
-    numbers,
     refused,
     spaces,
     where,
     winner,
     zone,
 )
+from tests.games.table import actor, number, numbers
 
 
 def cards(table: State, name: str) -> int:

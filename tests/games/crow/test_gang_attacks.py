@@ -8,7 +8,6 @@ import pytest
 
 from tabletown.games.crow.rules.night import Night
 from tests.games.crow.night import (
-    actor,
     burns,
     can,
     dice,
@@ -18,13 +17,12 @@ from tests.games.crow.night import (
     legal,
     news,
     night,
-    number,
-    numbers,
     refused,
     rolled,
     where,
     winner,
 )
+from tests.games.table import actor, number, numbers
 
 FAR: dict[str, Any] = {"the_crow": "b1_c", "grange": "17,15"}
 """The Crow and Grange are out of the way."""

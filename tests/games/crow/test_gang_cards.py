@@ -7,7 +7,6 @@ import pytest
 from tests.games.crow.night import (
     CROW,
     GANG,
-    actor,
     burns,
     can,
     death_list,
@@ -18,12 +17,12 @@ from tests.games.crow.night import (
     legal,
     news,
     night,
-    number,
     refused,
     where,
     winner,
     zone,
 )
+from tests.games.table import actor, number
 
 NO_KEVLAR = "kevlar kevlar"
 """Both are discarded, so nobody is asked for one."""

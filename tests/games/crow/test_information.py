@@ -12,7 +12,8 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import encode
-from tests.games.crow.night import CROW, ONLOOKER, actor, death_list, do, events, hush, night, zone
+from tests.games.crow.night import CROW, death_list, do, night, zone
+from tests.games.table import ONLOOKER, actor, events, hush
 
 HANDS: dict[str, Any] = {"crow_hand": "boo talons", "gang_hand": "joyride kevlar kevlar"}
 

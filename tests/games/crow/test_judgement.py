@@ -12,7 +12,8 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
-from tests.games.crow.night import CROW, actor, do, night, winner
+from tests.games.crow.night import CROW, do, night, winner
+from tests.games.table import actor
 
 
 def chance(**position: Any) -> float:

@@ -8,7 +8,6 @@ import pytest
 
 from tabletown.games.crow.rules.night import Night
 from tests.games.crow.night import (
-    actor,
     can,
     death_list,
     dice,
@@ -17,8 +16,6 @@ from tests.games.crow.night import (
     legal,
     news,
     night,
-    number,
-    numbers,
     refused,
     rolled,
     space,
@@ -26,6 +23,7 @@ from tests.games.crow.night import (
     winner,
     zone,
 )
+from tests.games.table import actor, number, numbers
 
 LIST = "funboy skank t_bird tin_tin"
 DEMONS = ("t_bird", "funboy", "tin_tin", "skank")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow.rules.night import Night
-from tests.games.crow.night import can, dice, do, legal, news, night, number, refused, where
+from tests.games.crow.night import can, dice, do, legal, news, night, refused, where
+from tests.games.table import number
 
 LIST = "funboy skank t_bird tin_tin"
 

@@ -12,7 +12,8 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, NAMED_BUILDINGS
 from tabletown.kernel.content import words_id
 from tabletown.kernel.shown import Message
-from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, numbers, refused, winner, zone
+from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, refused, winner, zone
+from tests.games.table import numbers
 
 CARDS = [objective.name for objective in GAME.box.objectives]
 EIGHT = ["police_station", "dravens_loft", "maxi_dogs"]

@@ -13,24 +13,8 @@ from tabletown.games.crow.rules.layout import PLOT
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import Message, encode
-from tests.games.crow.night import (
-    CROW,
-    GANG,
-    actor,
-    can,
-    dice,
-    do,
-    fire_on,
-    legal,
-    news,
-    night,
-    number,
-    numbers,
-    pack,
-    refused,
-    where,
-    zone,
-)
+from tests.games.crow.night import CROW, GANG, can, dice, do, fire_on, legal, news, night, refused, where, zone
+from tests.games.table import actor, number, numbers, pack
 
 # Drawing and holding
 
@@ -277,7 +261,7 @@ def test_a_card_for_another_window_is_refused() -> None:
 @pytest.mark.clause("CROW-PLT-06", "CROW-PLT-11")
 def test_a_reaction_that_does_not_fit_is_refused(tmp_path: Path) -> None:
     """Eric is not the one who attacks."""
-    table = shot(crow_hand="dead_man_walking no_mercy_left", game=pack(tmp_path, BOTH_SIDES))
+    table = shot(crow_hand="dead_man_walking no_mercy_left", game=pack(GAME, tmp_path, BOTH_SIDES))
     do(table, "attack eric_draven")
     assert legal(table) == ["pass", "dont-ask", "play dead_man_walking"]
     refusal = refused(table, "play no_mercy_left")
@@ -287,7 +271,7 @@ def test_a_reaction_that_does_not_fit_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.clause("CROW-PLT-11")
 def test_the_side_whose_turn_it_is_goes_first(tmp_path: Path) -> None:
-    table = shot(crow_hand="dead_man_walking", gang_hand="armed_to_the_teeth", game=pack(tmp_path, BOTH_SIDES))
+    table = shot(crow_hand="dead_man_walking", gang_hand="armed_to_the_teeth", game=pack(GAME, tmp_path, BOTH_SIDES))
     do(table, "attack eric_draven")
     assert actor(table) == GANG
     do(table, "pass")

@@ -12,7 +12,6 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import POWERS, SYMBOLS
 from tests.games.crow.night import (
     FUNBOY_FIRST,
-    actor,
     burns,
     can,
     dice,
@@ -22,14 +21,13 @@ from tests.games.crow.night import (
     legal,
     news,
     night,
-    number,
-    numbers,
     on_eric,
     on_funboy,
     rolled,
     where,
     zone,
 )
+from tests.games.table import actor, number, numbers
 
 DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow import GAME
-from tests.games.crow.night import actor, can, do, legal, news, night, number, numbers, refused, wander, zone
+from tests.games.crow.night import can, do, legal, news, night, refused, zone
+from tests.games.table import actor, number, numbers, wander
 
 
 def controls(seats: int) -> list[int]:

@@ -8,18 +8,12 @@ import pytest
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.steps import STEPS
 from tabletown.kernel.shown import View
-from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice
-from tests.games.crow.night import CROW, GANG, ONLOOKER, night, wander
-
-NAMES = ["Ann", "Ben", "Cid", "Dot"]
+from tests.games.crow.night import CROW, GANG, night
+from tests.games.table import NAMES, ONLOOKER, lines
 
 OTHERWISE = {"city": 5, "where": 331, "token": 100, "bomb": 3, "active": 2, "attacker": 1, "target": 9, "spot": 101}
 """Other values than those in `rich`, where one more would not do."""
-
-
-def lines(table: State, reader: int | None = ONLOOKER) -> list[str]:
-    return GAME.text(table.view(reader), NAMES).splitlines()
 
 
 def rich() -> View:
@@ -164,14 +158,3 @@ def test_characters_tell_where_they_are_and_what_they_can_do() -> None:
 def test_possible_attacks_and_fires_tell_their_odds() -> None:
     told = lines(night(skank="6,7", fire={"maxi_dogs": 1}))
     assert "    Skank sets fire to Maxi-Dogs: 3 dice, 1 to go, 42.1 percent" in told
-
-
-def test_the_text_of_whole_games_has_no_gaps() -> None:
-    for seats in (2, 4):
-        table = GAME.new(seats, 3)
-        for i, _ in enumerate(wander(table, 3, 600)):
-            if i % 20 == 0 or table.over:
-                for reader in (CROW, GANG, ONLOOKER):
-                    told = GAME.text(table.view(reader), NAMES)
-                    assert "{" not in told
-                    assert "None" not in told

@@ -13,8 +13,7 @@ nothing else, and plays them in turn. Every Hit Card that is mentioned nowhere l
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import cast
 
 from tabletown.games.trick_city import GAME, TrickCity
@@ -22,18 +21,15 @@ from tabletown.games.trick_city.rules.layout import DEALT, NONE, SHIELD, SUITS
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.game import Game
 from tabletown.kernel.layout import everybody
-from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Event, Refusal
+from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
+from tests.games.table import ONLOOKER, actor, number, numbers, told
 
-ONLOOKER = None
 HEROES = ["comet", "prism", "bulwark", "mirror_mask", "gravita", "beacon", "phantom", "marshal"]
 SIDEKICKS = ["sparkplug", "whisper", "biscuit", "tagalong"]
 STRICT: dict[str, Value] = {"strict_suit": True}
 RANDOM: dict[str, Value] = {"random_heroes": True}
-LONGEST = 1000
-"""More choices than this are not made in any game."""
 
 
 def city(
@@ -232,11 +228,6 @@ def short(name: str) -> str:
     return re.sub(r"^(hit|hero|sidekick|loc_[ab])_", "", name)
 
 
-def actor(table: State) -> int:
-    (seat,) = table.actors()
-    return seat
-
-
 def legal(table: State) -> list[str]:
     """Everything that whoever has to choose may do, as phrases."""
     return [phrase_of(table, code) for code in table.legal(actor(table))]
@@ -269,32 +260,7 @@ def refused(table: State, phrase: str) -> Refusal:
     return table.setup.game.refusal(table, actor(table), code)
 
 
-def wander(table: State, seed: int) -> Iterator[int]:
-    """Random choices to the end of the game; after each of them, the player who made it."""
-    rng = Rng(seed)
-    for _ in range(LONGEST):
-        if table.over:
-            return
-        seat = actor(table)
-        choices = table.legal(seat)
-        table.apply(seat, choices[rng.below(len(choices))])
-        yield seat
-    raise AssertionError(f"the game is not over after {LONGEST} choices")
-
-
 # What is to be seen
-
-
-def number(table: State, name: str) -> int:
-    value = table.view().numbers[name]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(table: State, name: str) -> list[int]:
-    value = table.view().numbers[name]
-    assert isinstance(value, list)
-    return value
 
 
 def vp(table: State) -> tuple[int, int]:
@@ -342,33 +308,4 @@ def location(table: State) -> str:
 
 def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
     """What somebody has heard so far: "played 0 yellow_6 1", "earned team-1 3 3"; only these kinds, if given."""
-    told = [_told(event) for event in events(table, to) if not event.kind.startswith("piece-")]
-    return [line for line in told if not kinds or line.split()[0] in kinds]
-
-
-def events(table: State, to: int | None = ONLOOKER) -> list[Event]:
-    """What somebody has heard so far, moved and shown pieces included."""
-    bit = table.bit(to)
-    return [table.setup.game.event(entry, bit) for entry in table.journal or []]
-
-
-def hush(table: State) -> None:
-    """What happened so far is forgotten; `news` begins anew."""
-    table.journal = []
-
-
-def _told(event: Event) -> str:
-    words = ["?" if value is None else short(str(value)) for value in event.data.values()]
-    return " ".join([event.kind, *words])
-
-
-# Other boxes
-
-
-def pack(folder: Path, text: str) -> TrickCity:
-    """Trick City with a content pack."""
-    path = folder / "pack.toml"
-    path.write_text(text, encoding="utf-8")
-    packed = GAME.with_pack(path)
-    assert isinstance(packed, TrickCity)
-    return packed
+    return told(table, lambda _, value: short(str(value)), kinds, to)

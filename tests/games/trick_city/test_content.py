@@ -10,7 +10,8 @@ import pytest
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.layout import NONE, SUITS
 from tabletown.kernel.errors import BadInput
-from tests.games.trick_city.city import line, pack, trick, vp, wander, zone
+from tests.games.table import pack, wander
+from tests.games.trick_city.city import line, trick, vp, zone
 
 
 def ids(name: str) -> list[object]:
@@ -38,7 +39,7 @@ def test_the_hit_line_has_four_spots_that_are_never_played() -> None:
 def test_there_are_36_hit_cards(tmp_path: Path) -> None:
     assert GAME.box.hits.count == 36
     with pytest.raises(BadInput, match="there have to be 36 Hit Cards, not 37"):
-        pack(tmp_path, '[[hit_card]]\nid = "hit_red_9"\nlike = "hit_red_8"\nvalue = 9\n')
+        pack(GAME, tmp_path, '[[hit_card]]\nid = "hit_red_9"\nlike = "hit_red_8"\nvalue = 9\n')
 
 
 @pytest.mark.clause("TRICK-CMP-04", "TRICK-CMP-05")
@@ -111,7 +112,7 @@ def test_the_numbers_of_the_box_fit_its_entries() -> None:
 
 
 def test_a_pack_changes_the_number_of_an_effect(tmp_path: Path) -> None:
-    game = pack(tmp_path, '[[hero]]\nid = "hero_beacon"\neffects = [{ does = "bonus", vp = 5 }]\n')
+    game = pack(GAME, tmp_path, '[[hero]]\nid = "hero_beacon"\neffects = [{ does = "bonus", vp = 5 }]\n')
     assert vp(trick("yellow_2 beacon", "yellow_5", "yellow_6", "yellow_7", game=game)) == (7, 0)
 
 
@@ -119,7 +120,7 @@ def test_a_pack_changes_what_a_location_does(tmp_path: Path) -> None:
     text = (
         '[[location]]\nid = "loc_a_clock_tower"\nmax_vp = 30\neffects = [{ does = "spot_value", spot = 1, by = 2 }]\n'
     )
-    assert line(trick("yellow_2", location="clock_tower", game=pack(tmp_path, text))) == "yellow_4"
+    assert line(trick("yellow_2", location="clock_tower", game=pack(GAME, tmp_path, text))) == "yellow_4"
 
 
 def test_a_pack_adds_a_set_of_locations(tmp_path: Path) -> None:
@@ -129,7 +130,7 @@ def test_a_pack_adds_a_set_of_locations(tmp_path: Path) -> None:
         f"final = {'true' if name == 'end' else 'false'}\n"
         for name in names
     )
-    game = pack(tmp_path, text)
+    game = pack(GAME, tmp_path, text)
     table = game.new(4, seed=1, options={"locations": "C", "random_heroes": True})
     assert zone(table, "stack").split()[0] == "loc_c_end"
     for _ in wander(table, seed=1):
@@ -163,4 +164,4 @@ def test_a_pack_adds_a_set_of_locations(tmp_path: Path) -> None:
 )
 def test_a_pack_that_cannot_be_played_is_refused(text: str, sentence: str, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=sentence):
-        pack(tmp_path, text)
+        pack(GAME, tmp_path, text)

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.trick_city.city import (
-    city,
-    lead_suit,
-    leader,
-    legal,
-    line,
-    news,
-    numbers,
-    refused,
-    run,
-    trick,
-    vp,
-    zone,
-)
+from tests.games.table import numbers
+from tests.games.trick_city.city import city, lead_suit, leader, legal, line, news, refused, run, trick, vp, zone
 
 
 @pytest.mark.clause("TRICK-VAL-01", "TRICK-VAL-02")

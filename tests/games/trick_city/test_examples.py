@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.table import actor, number, numbers, wander
 from tests.games.trick_city.city import (
     STRICT,
-    actor,
     city,
     lead_suit,
     leader,
@@ -14,8 +14,6 @@ from tests.games.trick_city.city import (
     line,
     location,
     news,
-    number,
-    numbers,
     play,
     playable,
     refused,
@@ -23,7 +21,6 @@ from tests.games.trick_city.city import (
     shield,
     trick,
     vp,
-    wander,
     zone,
 )
 

@@ -12,7 +12,8 @@ from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Event, Feature
-from tests.games.trick_city.city import RANDOM, actor, events
+from tests.games.table import actor, events
+from tests.games.trick_city.city import RANDOM
 
 SEATS = [2, 3, 4]
 

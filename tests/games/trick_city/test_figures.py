@@ -8,7 +8,8 @@ from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.figures import COUNTERS, FOLLOWS, LEAVES, LIES_DOWN, SETS
 from tabletown.games.trick_city.rules.layout import NONE
 from tabletown.games.trick_city.rules.table import City
-from tests.games.trick_city.city import RANDOM, actor, city, phrase_of, play, trick, wander
+from tests.games.table import actor, wander
+from tests.games.trick_city.city import RANDOM, city, phrase_of, play, trick
 
 
 def previews(table: City) -> dict[str, tuple[int, int, int]]:

@@ -9,7 +9,8 @@ from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
 from tabletown.kernel.rng import Rng
-from tests.games.trick_city.city import ONLOOKER, actor, city, events, line, play, run, shield, trick, zone
+from tests.games.table import ONLOOKER, actor, events
+from tests.games.trick_city.city import city, line, play, run, shield, trick, zone
 
 OTHERS = [1, 2, 3, ONLOOKER]
 """Everybody but player 0."""

@@ -9,7 +9,8 @@ from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
-from tests.games.trick_city.city import RANDOM, actor, city, phrase_of, trick, wander
+from tests.games.table import actor, wander
+from tests.games.trick_city.city import RANDOM, city, phrase_of, trick
 
 
 def test_a_side_that_is_ahead_stands_better() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.trick_city.city import lead_suit, leader, line, news, number, playable, trick, vp, zone
+from tests.games.table import number
+from tests.games.trick_city.city import lead_suit, leader, line, news, playable, trick, vp, zone
 
 LOWEST_FIRST = ("yellow_3", "yellow_6", "yellow_8", "yellow_7")
 LONG_ROUND = 2

@@ -7,18 +7,8 @@ from collections import Counter
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tests.games.trick_city.city import (
-    RANDOM,
-    STRICT,
-    legal,
-    location,
-    news,
-    refused,
-    trick,
-    vp,
-    wander,
-    zone,
-)
+from tests.games.table import wander
+from tests.games.trick_city.city import RANDOM, STRICT, legal, location, news, refused, trick, vp, zone
 
 
 def test_all_options_are_off_by_default() -> None:

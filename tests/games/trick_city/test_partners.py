@@ -6,7 +6,8 @@ import pytest
 
 from tabletown.bots import make
 from tabletown.games.trick_city.rules.table import City
-from tests.games.trick_city.city import actor, city, phrase_of, play, trick
+from tests.games.table import actor
+from tests.games.trick_city.city import city, phrase_of, play, trick
 
 BOTS = ["random", "greedy", "search:100"]
 LOW, HIGH = "red_1 yellow_1 green_1 blue_1", "red_8 yellow_8 green_8 wild_8"

@@ -9,7 +9,8 @@ import pytest
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.errors import IllegalAction
-from tests.games.trick_city.city import RANDOM, STRICT, actor, city, code_of, play, run, trick, wander
+from tests.games.table import actor, wander
+from tests.games.trick_city.city import RANDOM, STRICT, city, code_of, play, run, trick
 from tests.sentences import sentence_ids
 
 

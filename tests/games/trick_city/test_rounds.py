@@ -5,24 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tests.games.trick_city.city import (
-    actor,
-    city,
-    leader,
-    legal,
-    line,
-    location,
-    news,
-    number,
-    numbers,
-    play,
-    refused,
-    run,
-    trick,
-    vp,
-    wander,
-    zone,
-)
+from tests.games.table import actor, number, numbers, wander
+from tests.games.trick_city.city import city, leader, legal, line, location, news, play, refused, run, trick, vp, zone
 
 LOWEST_FIRST = ("yellow_3", "yellow_6", "yellow_8", "yellow_7")
 """Won by the leader, for 3 VP."""

@@ -7,23 +7,8 @@ from collections import Counter
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tests.games.trick_city.city import (
-    HEROES,
-    ONLOOKER,
-    actor,
-    leader,
-    legal,
-    line,
-    location,
-    news,
-    number,
-    numbers,
-    play,
-    refused,
-    vp,
-    wander,
-    zone,
-)
+from tests.games.table import ONLOOKER, actor, number, numbers, wander
+from tests.games.trick_city.city import HEROES, leader, legal, line, location, news, play, refused, vp, zone
 
 SEEDS = range(20)
 

@@ -7,18 +7,15 @@ from collections import Counter
 import pytest
 
 from tabletown.games.trick_city import GAME
+from tests.games.table import actor, events, number, numbers, wander
 from tests.games.trick_city.city import (
     RANDOM,
     SIDEKICKS,
-    actor,
     city,
-    events,
     leader,
     legal,
     line,
     news,
-    number,
-    numbers,
     play,
     playable,
     refused,
@@ -26,7 +23,6 @@ from tests.games.trick_city.city import (
     shield,
     trick,
     vp,
-    wander,
     zone,
 )
 

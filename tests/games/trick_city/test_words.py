@@ -1,74 +1,16 @@
-"""Everything that the game says can be said, to the player who acts and to the others."""
+"""The sentences of Trick City, and the table in words."""
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 
-from tabletown.games.trick_city import GAME, TrickCity
+from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.layout import SUITS
-from tabletown.kernel.game import PIECE, SEAT, EventKind, GameOption
-from tabletown.kernel.memory import Entry
-from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
-from tabletown.kernel.step import Choice
-from tests.games.trick_city.city import ONLOOKER, RANDOM, STRICT, actor, city, play, run, trick, wander
-from tests.sentences import Heard, parts, sentence_ids
-
-NAMES = ["Ann", "Ben", "Cid", "Dot"]
-SOME_PIECES = [0, 8, 16, 24, 32, 36, 46, 54]
-"""A card of each suit, a wild one, a location, a hero, a Sidekick."""
-
-
-def sample(kind: EventKind, seat: int) -> list[Entry]:
-    """Events of this kind with every word, and with each sort of piece, that can be in them."""
-    ranges: list[list[int]] = []
-    for field in kind.fields.values():
-        if field == SEAT:
-            ranges.append([seat])
-        elif field == PIECE:
-            ranges.append(SOME_PIECES)
-        elif isinstance(field, tuple):
-            ranges.append(list(range(len(field))))
-        else:
-            ranges.append([1, 2])
-    number = [known.name for known in GAME.events].index(kind.name)
-    padded = [(*values, 0, 0, 0) for values in product(*ranges)]
-    return [Entry(number, values[0], values[1], values[2], seen=1) for values in padded]
-
-
-def said(kind: EventKind, actor: int, reader: int | None) -> list[str]:
-    sentences = []
-    for entry in sample(kind, actor):
-        message = GAME.event(entry, 1).message
-        assert message is not None
-        sentences.append(GAME.say(message, NAMES, reader))
-    return sentences
-
-
-@pytest.mark.parametrize("kind", GAME.events, ids=[kind.name for kind in GAME.events])
-@pytest.mark.parametrize("reader", [1, 0, ONLOOKER])
-def test_every_event_can_be_told(kind: EventKind, reader: int | None) -> None:
-    sentences = said(kind, 1, reader)
-    assert sentences
-    assert not [sentence for sentence in sentences if "{" in sentence]
-
-
-@pytest.mark.parametrize("kind", [kind for kind in GAME.events if "seat" in kind.fields], ids=lambda kind: kind.name)
-def test_the_actor_is_called_you_and_the_others_by_name(kind: EventKind) -> None:
-    for own, others in zip(said(kind, 1, 1), said(kind, 1, 0), strict=True):
-        assert "you" in own.lower()
-        assert "Ben" not in own
-        assert "Ben" in others
-        assert "You" not in others
-
-
-def test_no_two_actions_are_called_the_same() -> None:
-    options = [GAME.describe(code) for code in range(GAME.layout.actions)]
-    assert len({GAME.say(option.message, NAMES) for option in options}) == GAME.layout.actions
-    assert len({option.elements for option in options}) == GAME.layout.actions
+from tests.games.table import NAMES, ONLOOKER, actor, lines, prompt
+from tests.games.trick_city.city import RANDOM, STRICT, city, play, run, trick
+from tests.sentences import unread
 
 
 @pytest.mark.parametrize(
@@ -93,12 +35,6 @@ def test_plays_are_said_with_all_their_choices(elements: str, sentence: str) -> 
     assert GAME.say(option.message, NAMES) == sentence
 
 
-@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.name)
-def test_every_option_of_the_game_can_be_said_and_names_a_clause(option: GameOption) -> None:
-    assert GAME.say(Message(f"option-{option.name}"))
-    assert option.clause in GAME.rulebook.by_id
-
-
 def test_every_set_of_locations_can_be_said() -> None:
     [sets] = [option.values for option in GAME.options if option.name == "locations"]
     assert [GAME.say(Message(f"option-locations-{name}")) for name in sets] == ["Set A", "Set B", "Either, at random"]
@@ -117,16 +53,6 @@ def test_cards_with_names_are_called_by_them(table: str) -> None:
         assert GAME.say(GAME.piece(str(entry["id"]))) == entry["name"]
 
 
-def test_whoever_has_to_choose_is_asked_and_nobody_else() -> None:
-    waiting = {step.name for step in GAME.steps if isinstance(step, Choice)}
-    prompts = {id.removeprefix("prompt-") for id in sentence_ids(GAME) if id.startswith("prompt-")}
-    assert prompts == waiting | {"over", "wait", "wait-several"}
-
-
-def prompt(table: State, seat: int) -> str:
-    return GAME.say(GAME.prompt(table, seat), NAMES, seat)
-
-
 def test_prompts_say_what_to_do_or_whom_to_wait_for() -> None:
     assert prompt(city(hands={0: "red_1"}), 0) == "Play a Hit Card."
     assert prompt(city(hands={0: "red_1"}), 1) == "Waiting for Ann."
@@ -138,10 +64,6 @@ def test_prompts_say_what_to_do_or_whom_to_wait_for() -> None:
 
 
 # The table in words
-
-
-def lines(table: State, reader: int | None) -> list[str]:
-    return GAME.text(table.view(reader), NAMES).splitlines()
 
 
 def test_the_text_shows_the_own_hand_and_no_other() -> None:
@@ -181,21 +103,7 @@ def test_the_text_says_who_cannot_follow() -> None:
     assert "    Holds no yellow card" in lines(table, 3)
 
 
-@pytest.mark.parametrize(("seats", "options"), GAME.setups()[::5])
-def test_every_position_can_be_put_into_words_for_everybody(seats: int, options: dict[str, Value]) -> None:
-    table = GAME.new(seats, seed=5, options=options)
-    for turn, _ in enumerate(wander(table, seed=5)):
-        for reader in [*range(seats), ONLOOKER] if turn % 16 == 0 or table.over else []:
-            text = GAME.text(table.view(reader), NAMES)
-            assert "{" not in text
-            assert "None" not in text
-
-
-def test_no_sentence_is_left_over() -> None:
-    """Refusals are tried out with the refusals, prompts above."""
-    game = TrickCity(GAME.folder)
-    heard = Heard(game)
-    game.messages = heard
+def test_no_sentence_of_the_text_is_left_over() -> None:
     decided = city(3, leader=1, hands={1: "red_1", 2: "red_2"})
     play(decided, "first 1")
     tables: list[State] = [
@@ -206,22 +114,4 @@ def test_no_sentence_is_left_over() -> None:
         trick("yellow_6", "red_1", hands={2: "blue_1"}, exhausted=[2], last_winner=0),
         trick("yellow_3", "yellow_6", "yellow_8", "yellow_7", trick=8, trophies=(2, 0)),
     ]
-    for table in tables:
-        for reader in (0, ONLOOKER):
-            game.text(table.view(reader), NAMES)
-    game.text(tables[0].view(0))
-    for code in range(game.layout.actions):
-        game.say(game.describe(code).message)
-    for kind in game.events:
-        for entry in sample(kind, 0):
-            message = game.event(entry, 1).message
-            assert message is not None
-            game.say(message)
-    for option in game.options:
-        game.say(Message(f"option-{option.name}"))
-    silent = sentence_ids(GAME) - heard.ids - parts(GAME)
-    assert {
-        id
-        for id in silent
-        if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "table-", "ui-", "option-locations-"))
-    } == set()
+    assert unread(GAME, tables) == set()

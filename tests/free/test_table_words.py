@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from tabletown.games import crimson, crow, trick_city
 from tabletown.kernel.game import Game
 from tabletown.kernel.shown import Message
+from tests.free.games import game_of, registered
 from tests.sentences import parts, sentence_ids
-
-GAMES: list[Game] = [crimson.GAME, crow.GAME, trick_city.GAME]
 
 
 def named(game: Game) -> set[str]:
@@ -20,17 +16,19 @@ def named(game: Game) -> set[str]:
     return {id for script in scripts for id in re.findall(r'"(table-[a-z-]+)"', script.read_text(encoding="utf-8"))}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_scripts_say_exactly_the_words_of_the_table(game: Game) -> None:
+@registered
+def test_scripts_say_exactly_the_words_of_the_table(slug: str) -> None:
+    game = game_of(slug)
     assert named(game) == {id for id in sentence_ids(game) - parts(game) if id.startswith("table-")}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_the_poster_has_a_title_and_an_inviting_sentence(game: Game) -> None:
+@registered
+def test_the_poster_has_a_title_and_an_inviting_sentence(slug: str) -> None:
+    game = game_of(slug)
     assert game.say(Message("game-title")) == game.title
     assert game.say(Message("game-about")).endswith(".")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_whoever_comes_is_told_how_to_win(game: Game) -> None:
-    assert "win" in game.say(Message("game-goal"))
+@registered
+def test_whoever_comes_is_told_how_to_win(slug: str) -> None:
+    assert "win" in game_of(slug).say(Message("game-goal"))
