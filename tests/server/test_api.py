@@ -237,6 +237,23 @@ def test_the_server_tells_that_it_is_well(client: Client) -> None:
     assert answer.json()["status"] == "ok"
 
 
+def test_every_refusal_is_counted(client: Client) -> None:
+    def counted() -> dict[str, float]:
+        page = client.ask("GET", "/metrics").text
+        (family,) = [family for family in text_string_to_metric_families(page) if family.name == "tabletown_refused"]
+        return {sample.labels["code"]: sample.value for sample in family.samples if "code" in sample.labels}
+
+    before = counted()
+    client.ask("POST", "/api/tables", {})
+    client.ask("POST", "/api/tables", {"game": "x" * 99_999})
+    client.ask("GET", "/api/nowhere")
+    client.ask("POST", "/api/tables", {}, headers={"Origin": "https://evil.example"})
+    client.ask("GET", "/api/games/chess")
+    after = counted()
+    for code in ("bad-request", "too-large", "unknown-path", "wrong-origin", "unknown-game"):
+        assert after[code] == before.get(code, 0.0) + 1.0
+
+
 def test_what_is_counted_can_be_read_by_prometheus(client: Client) -> None:
     players = client.sit("Mia", "Ben")
     play(players)

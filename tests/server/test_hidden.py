@@ -64,7 +64,7 @@ def be(table: Table, original: Table, world: State) -> None:
     table.course.seq = original.course.seq
     table.course.asked = list(original.course.asked)
     table.course.before = list(original.course.before)
-    table.course.keys = dict(original.course.keys)
+    table.course.keys = {seat: dict(keys) for seat, keys in original.course.keys.items()}
     table.changed = original.changed
 
 

@@ -224,9 +224,34 @@ def test_our_own_page_asks_and_plays(client: Client, server: Server) -> None:
 
 
 def test_another_site_can_be_allowed(start: Callable[..., Server]) -> None:
-    server = start("--no-limits", f"--origin={ELSEWHERE}")
-    answer = Client(server.address).ask("POST", "/api/tables", plan("open", "open"), headers={"Origin": ELSEWHERE})
+    client = Client(start("--no-limits", f"--origin={ELSEWHERE}").address)
+    ask = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization, content-type"}
+    before = client.ask("OPTIONS", "/api/tables", headers={"Origin": ELSEWHERE, **ask})
+    assert before.status_code == 200
+    assert "POST" in before.headers["access-control-allow-methods"]
+    answer = client.ask("POST", "/api/tables", plan("open", "open"), headers={"Origin": ELSEWHERE})
     assert answer.status_code == 200
+    assert answer.headers["access-control-allow-origin"] == ELSEWHERE
+    assert refusal(client.ask("OPTIONS", "/api/tables", headers={"Origin": "https://third.example", **ask}))[0] == 403
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "status"),
+    [
+        ("Play.Club.Example", "https://play.club.example", 200),
+        ("play.club.example:443", "https://play.club.example", 200),
+        ("play.club.example:8443", "https://play.club.example:8443", 200),
+        ("play.club.example", "https://play.club.example:8443", 403),
+        ("play.club.example", "ftp://play.club.example", 403),
+        ("play.club.example", "https://play.club.example:port", 403),
+        ("play.club.example", "null", 403),
+    ],
+)
+def test_a_page_is_of_this_site_if_host_and_port_are_the_same(
+    start: Callable[..., Server], host: str, origin: str, status: int
+) -> None:
+    client = Client(start("--name=play.club.example").address)
+    assert client.ask("POST", "/api/commitments", {}, headers={"Host": host, "Origin": origin}).status_code == status
 
 
 def test_other_sites_are_not_told_that_they_may_read(client: Client) -> None:

@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 from httpx import Response
 
+from tabletown.bots import LEVELS
 from tabletown.server.laboratory import MOST_REPORTS, Laboratory
 from tabletown.server.problems import MESSAGES
 from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Lab, NewStudy, Shelf, Study, StudyBegun
 from tabletown.server.sheet import new_id
+from tabletown.server.study import StudyFailed
 from tests.server.client import Client, granted, refusal
 from tests.serving import Server
 
@@ -307,6 +309,19 @@ def test_old_reports_make_room_for_new_ones(tmp_path: Path) -> None:
     laboratory = in_lab(tmp_path / "lab", act)
     assert len(laboratory.reports) == MOST_REPORTS
     assert sorted(path.name for path in (tmp_path / "lab").iterdir()) == sorted(laboratory.reports)
+
+
+def test_a_level_can_be_named_as_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = []
+
+    async def start(self: Laboratory, study: NewStudy, folder: Path) -> None:
+        begun.append(study.bots)
+        raise StudyFailed("enough")
+
+    monkeypatch.setattr(Laboratory, "_start", start)
+    with pytest.raises(StudyFailed):
+        asyncio.run(Laboratory(tmp_path).begin(new(**wanted(bots=["beginner"]))))
+    assert begun == [[LEVELS["beginner"]]]
 
 
 def test_what_was_left_half_done_is_removed_at_the_start(tmp_path: Path) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
 from tabletown.server.hall import Hall
 from tabletown.server.problems import No as Refusal
@@ -454,6 +456,29 @@ def test_hints_are_the_best_choices_with_chances_and_reasons(client: Client) -> 
     assert hints.seq == mover.seq
 
 
+def test_hints_for_one_choice_are_thought_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        think = hall.thinkers.hints
+
+        async def hints(*words: Any) -> list[Advice]:
+            asked.append(words)
+            return await think(*words)
+
+        monkeypatch.setattr(hall.thinkers, "hints", hints)
+        seat = table.started().actors()[0]
+        first, *others = await asyncio.gather(*(table.hints(seat, str(number)) for number in range(20)))
+        assert [other.choices for other in others] == [first.choices] * 19
+        assert len(asked) == 1
+        await inside.play(table, 1)
+        await table.hints(table.started().actors()[0], "later")
+        assert len(asked) == 2
+
+    inside.in_hall(tmp_path, story)
+
+
 def test_a_table_can_forbid_hints(client: Client) -> None:
     with pytest.raises(No, match="no-hints"):
         acting(people(client, hints=False)).ask(Hint(key()))
@@ -500,6 +525,32 @@ def test_nobody_gives_away_the_seat_of_somebody_who_is_here(client: Client) -> N
     players = people(client)
     with pytest.raises(No, match="person-here"):
         players[0].do(StandIn(key(), 1, "random"))
+
+
+def test_somebody_who_only_blinks_is_not_replaced(start: Callable[..., Server]) -> None:
+    client = Client(start().address)  # with limits
+    players = people(client)
+    players[1].leave()
+    players[0].expect(TableChanged, lambda changed: not changed.table.players[1].here)
+    with pytest.raises(No, match="person-just-left"):
+        players[0].do(StandIn(key(), 1, "random"))
+
+
+def test_bots_wait_for_somebody_when_only_bots_play(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        for seat in range(3):
+            await table.stand_in(seat, seat, "random")
+        assert table.thinking is None
+        ear = inside.Ear(None)
+        async with table.lock:
+            await table.welcome(ear, -1, 0)
+        table.wake_bots()
+        assert table.thinking
+        await table.thinking
+        assert table.status == "over"
+
+    inside.in_hall(tmp_path, story)
 
 
 def test_a_seat_is_taken_back_by_its_owner_only(client: Client) -> None:
@@ -562,6 +613,30 @@ def test_a_line_that_is_sent_again_is_said_once(client: Client) -> None:
     back = mia.again()
     back.do(message)
     assert len(Player(client.address, mia.table).welcome.chat) == 1
+
+
+def test_a_line_that_is_sent_again_after_a_restart_is_said_once(start: Callable[..., Server]) -> None:
+    server = start("--no-limits")
+    mia = people(Client(server.address))[0]
+    message = Say(key(), "Hello")
+    mia.do(message)
+    server.kill()
+    server.start()
+    mia.again().do(message)
+    assert len(Player(server.address, mia.table).welcome.chat) == 1
+
+
+def test_many_connections_of_a_seat_may_say_no_more_than_one(start: Callable[..., Server]) -> None:
+    client = Client(start().address)  # with limits
+    mia = people(client)[0]
+    said = 0
+    for _ in range(4):
+        another = mia.again()
+        for number in range(4):
+            with suppress(No):
+                another.do(Say(key(), f"line {number}"))
+                said += 1
+    assert said < 10
 
 
 def test_what_is_said_has_no_line_breaks_and_no_control_characters(client: Client) -> None:

@@ -44,7 +44,27 @@ def test_every_address_of_the_api_is_described(described: dict[str, Any]) -> Non
 def test_every_address_says_how_it_refuses(described: dict[str, Any]) -> None:
     for methods in described["paths"].values():
         for operation in methods.values():
-            assert {"200", "429"} <= set(operation["responses"])
+            assert {"200", "429", "503"} <= set(operation["responses"])
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "address"),
+    [
+        ("GET", "/api/games/chess", None, "/api/games/{slug}"),
+        ("GET", "/api/games/chess/messages/en.ftl", None, "/api/games/{slug}/messages/{language}.ftl"),
+        ("GET", "/api/messages/xx.ftl", None, "/api/messages/{language}.ftl"),
+        ("POST", "/api/tables", {"game": "x" * 99_999}, "/api/tables"),
+        ("POST", "/api/tables", {}, "/api/tables"),
+        ("POST", "/api/tables/none/rematch", {}, "/api/tables/{id}/rematch"),
+        ("POST", "/api/tables/none/rematch", {"entropy": 7}, "/api/tables/{id}/rematch"),
+    ],
+)
+def test_refusals_are_described(
+    client: Client, described: dict[str, Any], method: str, path: str, body: Any, address: str
+) -> None:
+    answer = client.ask(method, path, body)
+    assert answer.status_code >= 400
+    assert str(answer.status_code) in described["paths"][address][method.lower()]["responses"]
 
 
 def test_answers_are_as_described(client: Client, described: dict[str, Any]) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tabletown.bots import LEVELS
+from tabletown.kernel.record import read_saved
+from tabletown.server.hall import Hall
 from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
 from tests.bots.outside.programs import WHEN_ASKED, gone, program
+from tests.server import inside
 from tests.server.client import Client, No, Player, key, wait_for
 from tests.serving import Server
 
@@ -71,6 +76,36 @@ def test_a_bot_that_fails_is_replaced_by_a_beginner_and_people_are_told(start: S
     told = [message for message in mia.messages if isinstance(message, Trouble)]
     assert told[0].text == f"The bot Robby has failed. A beginner plays on for {table.players[1].name}."
     assert [trouble.over for trouble in told] == [False, True]
+
+
+def test_a_server_that_closes_replaces_nobody(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        hall.guests["Robby"] = f"command:{program(tmp_path)}"
+        table = await inside.seated(hall)
+        async with table.lock:
+            await table.welcome(inside.Ear(None), -1, 0)
+        await hall.thinkers.close()
+        seat = table.started().actors()[0]
+        await table.stand_in(seat, seat, "Robby")
+        await asyncio.sleep(0.2)
+        assert table.sheet.seats[seat].standin == "Robby"
+        table.end()
+        table.wake_bots()
+        assert table.thinking
+        with suppress(asyncio.CancelledError):
+            await table.thinking
+        assert table.sheet.seats[seat].standin == "Robby"
+
+    inside.in_hall(tmp_path, story)
+
+
+def test_a_game_with_it_can_be_gone_on_with_elsewhere(start: Start, tmp_path: Path) -> None:
+    client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
+    made = client.make("Robby", "careful")
+    Player(client.address, made.table, made.token).finish()
+    file = tmp_path / "game.json"
+    file.write_bytes(client.ask("GET", f"/api/tables/{made.table}/export").content)
+    assert read_saved(file).players == ["person", "random", LEVELS["careful"]]
 
 
 def test_why_it_failed_is_told_to_the_host_alone(start: Start, tmp_path: Path) -> None:

@@ -302,6 +302,12 @@ def test_a_game_that_went_on_is_played_against_bots_to_the_end(client: Client) -
     assert refusal(client.ask("GET", f"/api/tables/{made.table}/export")) == (409, "no-proof")
 
 
+def test_nobody_goes_on_from_a_game_that_has_not_begun(client: Client) -> None:
+    made = client.make("open", "open")
+    with pytest.raises(No, match="not-started"):
+        go_on(client, made.table, made.token, move=0)
+
+
 def test_a_table_without_hints_does_not_go_on_before_the_end(client: Client) -> None:
     players = client.sit("Mia", "Ben", hints=False)
     with pytest.raises(No, match="no-hints"):

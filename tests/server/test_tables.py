@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from secrets import token_hex
 
 import pytest
@@ -210,6 +213,38 @@ def test_the_lobby_shows_listed_tables_only(client: Client) -> None:
     ids = [table.id for table in client.get(TableList, "/api/tables").tables]
     assert shown in ids
     assert private not in ids
+
+
+def test_a_table_that_cannot_be_read_is_left_out(start: Callable[..., Server]) -> None:
+    server = start("--no-limits")
+    client = Client(server.address)
+    broken, whole = (client.make("random", "random", listed=True) for _ in range(2))
+    mia = Player(client.address, broken.table, broken.token)
+    mia.turn()
+    mia.move()
+    server.kill()
+    with closing(sqlite3.connect(server.data / "tabletown.db")) as database, database:
+        database.execute("UPDATE entries SET code = 9999 WHERE table_id = ? AND kind = 'move'", [broken.table])
+    server.start()
+    assert [table.id for table in client.get(TableList, "/api/tables").tables] == [whole.table]
+    assert refusal(client.ask("GET", f"/api/tables/{broken.table}")) == (500, "broken-table")
+
+
+def test_a_move_changes_a_table_for_good(start: Callable[..., Server]) -> None:
+    server = start("--no-limits")
+    client = Client(server.address)
+    made = client.make("random", "random", listed=True)
+    mia = Player(client.address, made.table, made.token)
+    before = client.table(made.table).table.changed
+    mia.turn()
+    mia.move()
+    mia.turn()
+    mia.leave()
+    changed = client.table(made.table).table.changed
+    assert changed > before
+    server.kill()
+    server.start()
+    assert before < client.table(made.table).table.changed <= changed
 
 
 def test_a_table_in_play_that_nobody_may_watch_is_not_in_the_lobby(client: Client) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabletown.server.hall import Hall
 from tabletown.server.protocol import Agree, Move, Position, Refused, StandIn, TableChanged, Undo, UndoMeans, Update
+from tabletown.server.table import SNAPSHOT_EVERY
+from tests.server import inside
 from tests.server.client import Client, No, Player, key, play, stored
 from tests.serving import Server
 
@@ -241,6 +245,38 @@ def test_bots_and_those_who_let_a_bot_play_are_not_asked(client: Client) -> None
     mia.turn()
     assert means(mia) == "free"
     assert mia.until(mia.do(Undo(key(), mia.seq)).seq) == before
+
+
+def test_whoever_was_replaced_by_others_is_asked_all_the_same(client: Client) -> None:
+    players = people(client, undo="ask")
+    mover = acting(players)
+    absent = next(player for player in players if player is not mover)
+    absent.leave()
+    mover.expect(TableChanged, lambda changed: not changed.table.players[seat(absent)].here)
+    mover.do(StandIn(key(), seat(absent), "random"))
+    rest = [player for player in players if player is not absent]
+    moved(rest)
+    heard(rest, max(player.seq for player in rest))
+    assert means(mover) == "ask"
+    mover.do(Undo(key(), mover.seq))
+    proposal = mover.expect(TableChanged, lambda changed: changed.table.proposal is not None).table.proposal
+    assert proposal
+    assert seat(absent) in proposal.wanted
+
+
+def test_what_could_be_taken_back_freely_still_can_after_a_restart(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall, one_action=True)
+        free = []
+        for _ in range(2 * SNAPSHOT_EVERY):
+            await inside.play(table, 1)
+            free.append(len(table.course.before))
+            hall.forget(table)
+            table = await hall.table(table.id)
+            assert len(table.course.before) == free[-1]
+        assert max(free) > 2
+
+    inside.in_hall(tmp_path, story)
 
 
 # What is refused

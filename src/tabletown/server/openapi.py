@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from http import HTTPStatus
 from typing import Any, Final
@@ -48,9 +49,18 @@ def description() -> dict[str, Any]:
     }
 
 
+def _always(endpoint: Endpoint[Any]) -> Iterator[int]:
+    """How an address can refuse whatever it is for: too often, nothing can be stored, no such thing, a bad body."""
+    yield from (429, 503)
+    if "{" in endpoint.path:
+        yield 404
+    if endpoint.takes is not None:
+        yield from (413, 422)
+
+
 def _operation(endpoint: Endpoint[Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {"200": {"description": "OK", "content": _content(endpoint.gives)}}
-    for status in (*endpoint.refuses, 429):
+    for status in sorted({*endpoint.refuses, *_always(endpoint)}):
         responses[str(status)] = {"description": HTTPStatus(status).phrase, "content": _content(Problem)}
     operation: dict[str, Any] = {
         "operationId": endpoint.answer.__name__,

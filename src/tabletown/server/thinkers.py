@@ -24,6 +24,8 @@ from tabletown.kernel.state import State
 from tabletown.server.thinker import LONGEST, Answer, Question
 
 ATTEMPTS: Final = 2
+OUTSIDE: Final = 8
+"""So many bots from outside are asked at once; this server only waits for them."""
 WORKER: Final = "tabletown.server.thinker"
 MOST_BYTES: Final = 1_000_000
 """The longest answer: hints, with all their sentences."""
@@ -114,6 +116,8 @@ class Thinkers:
         self.longest = longest
         self.guests = guests or {}
         """Bots that the host of this server brought: their names here, and how they are reached."""
+        self.outside = Thinkers(OUTSIDE, longest) if guests else None
+        """Whoever waits for these keeps nobody else waiting."""
         self.closed = False
         self.waiting: dict[str, deque[Job]] = {}
         """By table, in the order in which it is their turn."""
@@ -122,7 +126,9 @@ class Thinkers:
 
     async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "") -> int:
         """What a bot chooses for a seat that has to act; NoThought if it fails. Equal seeds choose alike."""
-        return (await self._ask(table, question(state, seat, self.guests.get(bot, bot), seed))).code
+        if self.outside is not None and bot in self.guests:
+            return await self.outside.choose(state, seat, self.guests[bot], seed, table)
+        return (await self._ask(table, question(state, seat, bot, seed), first=True)).code
 
     async def hints(self, state: State, seat: int, seed: str, table: str = "") -> list[Advice]:
         """The best choices of a seat that has to act, the best first, with reasons; NoThought if that fails."""
@@ -131,6 +137,8 @@ class Thinkers:
     async def close(self) -> None:
         """Ends all processes; thoughts that are not finished fail."""
         self.closed = True
+        if self.outside is not None:
+            await self.outside.close()
         while (job := self._next()) is not None:
             _fail(job, NotAsked(CLOSING))
         for task in self.busy:
@@ -139,11 +147,16 @@ class Thinkers:
         await asyncio.gather(*(worker.finish() for worker in self.idle))
         self.idle.clear()
 
-    async def _ask(self, table: str, line: bytes) -> Answer:
+    async def _ask(self, table: str, line: bytes, first: bool = False) -> Answer:
+        """Asks when it is this table's turn; a move comes before the hints that were asked for."""
         if self.closed:
             raise NotAsked(CLOSING)
         job = Job(line)
-        self.waiting.setdefault(table, deque()).append(job)
+        jobs = self.waiting.setdefault(table, deque())
+        if first:
+            jobs.appendleft(job)
+        else:
+            jobs.append(job)
         self._hand_out()
         answer = await job.answer
         if answer.failure:
