@@ -110,6 +110,8 @@ class Shelf(Struct, frozen=True):
 
     games: list[GameInfo]
     levels: list[LevelInfo]
+    usual: str
+    """The bot of the level that people meet unless they choose."""
     lab: bool
     """Whether the host lets people study variants here."""
     version: str
