@@ -11,6 +11,7 @@ import { myName } from "./mine.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
+import { usualOptions } from "./variants.js";
 import { gameTexts, roleOf, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
@@ -73,7 +74,7 @@ export async function playBots(game, shelf, signal) {
 
 /** The numbers of seats that need no option. @param {T.GameInfo} game */
 async function playable(game) {
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  const options = usualOptions(game);
   const counts = Array.from({ length: game.most - game.fewest + 1 }, (_, i) => game.fewest + i);
   const verdicts = await Promise.all(
     counts.map((seats) => server.check(game.slug, { seats, options }).catch(() => ({ wrong: null }))),
