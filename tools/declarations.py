@@ -1,4 +1,4 @@
-"""Write src/tabletown/web/types.d.ts, TypeScript's view of what goes over the wire.
+"""Write src/tabletown/web/types.d.ts, TypeScript's view of what goes over the wire, and protocol.js, its numbers.
 
 python -m tools.declarations   after a change of tabletown.server.protocol
 """
@@ -15,9 +15,14 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "src" / "tabletown" / "web" / "types.d.ts"
+NUMBERS = DECLARATIONS.with_name("protocol.js")
 
 HEAD = """\
 // What goes over the wire, from tabletown.server.protocol.
+// Written by: python -m tools.declarations
+"""
+HEAD_OF_NUMBERS = """\
+// Limits and codes that both ends of the wire know, from tabletown.server.protocol.
 // Written by: python -m tools.declarations
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -37,6 +42,12 @@ def declarations(protocol: ModuleType) -> str:
     for name, schema in zip(aliases, schemas[len(records) :], strict=True):
         blocks.append(f"export type {name} = {typescript(schema)};\n")
     return "\n".join([HEAD, *sorted(blocks, key=declared_name)])
+
+
+def numbers(protocol: ModuleType) -> str:
+    """The numbers of a module, as a script."""
+    found = [(name, value) for name, value in vars(protocol).items() if name.isupper() and isinstance(value, int)]
+    return "\n".join([HEAD_OF_NUMBERS, *(f"export const {name} = {value};" for name, value in found), ""])
 
 
 def is_record(value: object) -> bool:
@@ -112,8 +123,9 @@ def declared_name(block: str) -> str:
 def main() -> None:
     from tabletown.server import protocol
 
-    DECLARATIONS.write_text(declarations(protocol))
-    print(f"Wrote {DECLARATIONS.relative_to(ROOT)}.")
+    for path, text in ((DECLARATIONS, declarations(protocol)), (NUMBERS, numbers(protocol))):
+        path.write_text(text)
+        print(f"Wrote {path.relative_to(ROOT)}.")
 
 
 if __name__ == "__main__":

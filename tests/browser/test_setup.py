@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tabletown.server.protocol import Shelf
 from tests.browser import playing
 from tests.browser.conftest import Faults, Visitor
 from tests.server.client import Client, Player, play
@@ -77,6 +78,17 @@ def test_chosen_bots_sit_at_the_table(page: Page) -> None:
         page.locator(".seat-level select").nth(seat - 1).select_option(playing.BEGINNER)
     page.locator("[type=submit]").click()
     playing.expect_turn(page)
+
+
+def test_a_bot_has_the_usual_level_until_another_one_was_chosen(page: Page, client: Client) -> None:
+    level = page.locator(".seat-level select").first
+    page.goto(NEW)
+    page.locator("input[name=seat-1]").last.check(force=True)
+    expect(level).to_have_value(client.get(Shelf, "/api/shelf").usual)
+    level.select_option(playing.BEGINNER)
+    page.reload()
+    page.locator("input[name=seat-1]").last.check(force=True)
+    expect(level).to_have_value(playing.BEGINNER)
 
 
 @pytest.mark.parametrize("address", [NEW, "join"])

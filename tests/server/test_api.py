@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tabletown.bots import LEVELS
+from tabletown.bots import LEVELS, USUAL
 from tabletown.server.protocol import GameDetails, SetupVerdict, Shelf
 from tests.server.client import Client, Player, plan, play, refusal, rows
 from tests.serving import Server
@@ -165,6 +165,7 @@ def test_the_shelf_has_the_games_and_the_bots(client: Client) -> None:
     shelf = client.get(Shelf, "/api/shelf")
     assert "crimson" in [game.slug for game in shelf.games]
     assert [(level.id, level.bot) for level in shelf.levels] == list(LEVELS.items())
+    assert shelf.usual == LEVELS[USUAL]
 
 
 def test_every_level_says_how_it_plays(client: Client) -> None:

@@ -22,7 +22,21 @@ from tabletown.server.hall import Hall
 from tabletown.server.limits import Limit, Limits
 from tabletown.server.live import Connection
 from tabletown.server.names import Names
-from tabletown.server.protocol import Answer, Chat, Hello, Refused, Say, Seated, Undo, Welcome, Why
+from tabletown.server.protocol import (
+    CLOSED_BAD,
+    CLOSED_FORBIDDEN,
+    CLOSED_SLOW,
+    CLOSED_UNKNOWN,
+    Answer,
+    Chat,
+    Hello,
+    Refused,
+    Say,
+    Seated,
+    Undo,
+    Welcome,
+    Why,
+)
 from tests.server import inside
 from tests.server.client import PATIENCE, Client, No, Player, connected, key, plan, refusal, rows, stored
 from tests.serving import Server
@@ -111,7 +125,7 @@ def test_whoever_goes_on_sending_nonsense_is_told_why_and_cut_off(client: Client
     player = mia(client)
     for _ in range(live.MOST_BAD):
         player.say("{")
-    assert player.closed() == live.CLOSED_BAD
+    assert player.closed() == CLOSED_BAD
     assert sum(isinstance(message, Refused) for message in player.messages) == live.MOST_BAD
 
 
@@ -120,7 +134,7 @@ def test_whoever_does_not_begin_with_hello_is_told_why_and_cut_off(client: Clien
     socket = connected(client.address, client.make("open", "open").table)
     socket.send(first)
     assert msgspec.json.decode(socket.recv(PATIENCE), type=Refused).code == "bad-request"
-    assert code_of(socket) == live.CLOSED_BAD
+    assert code_of(socket) == CLOSED_BAD
 
 
 @pytest.mark.parametrize("whole", [True, False])
@@ -160,7 +174,7 @@ def test_the_key_to_another_table_is_refused(client: Client) -> None:
     socket = connected(client.address, table.table)
     socket.send(msgspec.json.encode(Hello(other.token)).decode())
     assert msgspec.json.decode(socket.recv(PATIENCE), type=Refused).code == "wrong-token"
-    assert code_of(socket) == live.CLOSED_FORBIDDEN
+    assert code_of(socket) == CLOSED_FORBIDDEN
 
 
 @pytest.mark.parametrize("id", ["AAAAAAAAAAAAAAAA", "x", "%00", "x" * 3000])
@@ -168,7 +182,7 @@ def test_tables_are_not_found_by_guessing(client: Client, id: str) -> None:
     socket = connected(client.address, id)
     socket.send('{"type": "hello"}')
     assert msgspec.json.decode(socket.recv(PATIENCE), type=Refused).code == "unknown-table"
-    assert code_of(socket) == live.CLOSED_UNKNOWN
+    assert code_of(socket) == CLOSED_UNKNOWN
 
 
 def test_ids_keys_and_invitations_are_too_long_to_guess(client: Client) -> None:
@@ -463,7 +477,7 @@ def test_connections_without_end_are_refused_for_their_address_only(limited: Ser
         with pytest.raises(ConnectionClosed) as refused:
             flood()
         assert refused.value.rcvd
-        assert refused.value.rcvd.code == live.CLOSED_LIMIT
+        assert refused.value.rcvd.code == CLOSED_LIMIT
         come("127.0.0.22")
 
 
@@ -540,7 +554,7 @@ def test_whoever_never_says_hello_is_cut_off(tmp_path: Path, monkeypatch: pytest
         silent: Any = Stuck()
         silent.hello = None
         await asyncio.wait_for(Connection(hall, silent).run("table"), PATIENCE)
-        assert silent.code == live.CLOSED_SLOW
+        assert silent.code == CLOSED_SLOW
 
     inside.in_hall(tmp_path, story)
 

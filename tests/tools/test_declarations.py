@@ -1,11 +1,11 @@
-"""tools/declarations.py: records in Python become interfaces in TypeScript."""
+"""tools/declarations.py: records in Python become interfaces in TypeScript, numbers those of a script."""
 
 from types import ModuleType
 from typing import Any, Literal
 
 import msgspec
 
-from tools.declarations import declarations
+from tools.declarations import declarations, numbers
 
 
 class Piece(msgspec.Struct, tag="piece"):
@@ -38,10 +38,14 @@ class Put(msgspec.Struct, forbid_unknown_fields=True):
     loud: bool = False
 
 
+def module(**names: object) -> ModuleType:
+    made = ModuleType("toy")
+    vars(made).update(names)
+    return made
+
+
 def declared(**names: object) -> str:
-    module = ModuleType("toy")
-    vars(module).update(names)
-    return declarations(module)
+    return declarations(module(**names))
 
 
 def test_a_record_that_the_server_sends_has_all_its_fields() -> None:
@@ -96,3 +100,12 @@ def test_named_choices_keep_their_names() -> None:
     text = declared(Thing=Piece | Pile, Side=Literal["left", "right"])
     assert "export type Thing = Piece | Pile;" in text
     assert 'export type Side = "left" | "right";' in text
+
+
+def test_numbers_keep_their_names_and_nothing_else_becomes_one() -> None:
+    text = numbers(module(MOST=65_536, CLOSED=4400, USUAL="steady", Piece=Piece, quiet=7))
+    assert text.endswith("""
+export const MOST = 65536;
+export const CLOSED = 4400;
+""")
+    assert text.count("export") == 2

@@ -28,11 +28,12 @@ from tabletown.kernel import registry
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.hall import Hall
 from tabletown.server.limits import client
-from tabletown.server.live import CLOSED_FORBIDDEN, CLOSED_LIMIT, Connection
+from tabletown.server.live import Connection
 from tabletown.server.names import Names
 from tabletown.server.openapi import description
 from tabletown.server.pages import Edition, GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import No, no, unstored
+from tabletown.server.protocol import CLOSED_FORBIDDEN, CLOSED_LIMIT
 from tabletown.server.store import StoreTrouble
 
 SWEEP_SECONDS: Final = 60.0

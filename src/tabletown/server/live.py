@@ -13,6 +13,13 @@ from tabletown.server.hall import Hall
 from tabletown.server.limits import Limits, check
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.protocol import (
+    CLOSED_BAD,
+    CLOSED_FAILED,
+    CLOSED_FORBIDDEN,
+    CLOSED_LATER,
+    CLOSED_LIMIT,
+    CLOSED_SLOW,
+    CLOSED_UNKNOWN,
     Ack,
     Agree,
     FromClient,
@@ -38,13 +45,6 @@ PATIENCE: Final = 10.0
 MOST_BAD: Final = 20
 """A client that sends so many messages that are not in order is cut off."""
 
-CLOSED_BAD: Final = 4400
-CLOSED_UNKNOWN: Final = 4404
-CLOSED_FORBIDDEN: Final = 4403
-CLOSED_SLOW: Final = 4408
-CLOSED_LIMIT: Final = 4429
-CLOSED_LATER: Final = 1012
-CLOSED_FAILED: Final = 1011
 CLOSED_BECAUSE: Final = {403: CLOSED_FORBIDDEN, 404: CLOSED_UNKNOWN, 429: CLOSED_LIMIT, 503: CLOSED_LATER}
 """By the status that HTTP would have given."""
 

@@ -22,6 +22,16 @@ LARGEST_PACK: Final = 65_536
 LARGEST_STUDY: Final = 4 * LARGEST_PACK
 MOST_GAMES: Final = 2000
 """Of a variant, in one study."""
+LARGEST_COUNT: Final = 1_000_000_000
+
+CLOSED_BAD: Final = 4400
+"""This and what follows: why a socket was closed."""
+CLOSED_FORBIDDEN: Final = 4403
+CLOSED_UNKNOWN: Final = 4404
+CLOSED_SLOW: Final = 4408
+CLOSED_LIMIT: Final = 4429
+CLOSED_FAILED: Final = 1011
+CLOSED_LATER: Final = 1012
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
@@ -30,7 +40,7 @@ The pattern ends as it does because `$` would let a line break pass."""
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
-Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Count = Annotated[int, Meta(ge=0, le=LARGEST_COUNT)]
 Level = Annotated[str, Meta(max_length=20)]
 """A bot by its name, one of those on the shelf."""
 USUAL_BOT: Final = LEVELS[USUAL]
@@ -110,6 +120,8 @@ class Shelf(Struct, frozen=True):
 
     games: list[GameInfo]
     levels: list[LevelInfo]
+    usual: str
+    """The bot of the level that people meet unless they choose."""
     lab: bool
     """Whether the host lets people study variants here."""
     version: str
@@ -385,7 +397,7 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
     token: Annotated[str, Meta(max_length=64)] = ""
     entropy: Hex = ""
-    seq: Annotated[int, Meta(ge=-1, le=1_000_000_000)] = -1
+    seq: Annotated[int, Meta(ge=-1, le=LARGEST_COUNT)] = -1
     chat: Count = 0
 
 

@@ -16,6 +16,7 @@ from tabletown.kernel.messages import LANGUAGE
 from tabletown.server.pages import WEB
 from tabletown.server.problems import MESSAGES, SOURCES, no
 from tabletown.server.protocol import (
+    USUAL_BOT,
     ClauseInfo,
     GameDetails,
     GameInfo,
@@ -35,7 +36,7 @@ USUAL_SEATS: Final = 4
 def shelf(guests: Guests, lab: bool) -> Shelf:
     levels = level_infos(LEVELS)
     levels += [LevelInfo(name, name, name, MESSAGES.words("level-guest-about")) for name in guests]
-    return Shelf([info(game) for game in registry.games()], levels, lab, __version__)
+    return Shelf([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__)
 
 
 def level_infos(levels: dict[str, str]) -> list[LevelInfo]:

@@ -354,6 +354,7 @@ export interface SetupVerdict {
 export interface Shelf {
   games: Array<GameInfo>;
   levels: Array<LevelInfo>;
+  usual: string;
   lab: boolean;
   version: string;
 }

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from itertools import islice, product
+from typing import Any
 
 import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.figures import FLIES
+from tabletown.games.crow.rules import combat
 from tabletown.games.crow.rules.layout import SPACE
 from tabletown.games.crow.rules.odds import flame_chance, hit_chance
-from tabletown.games.crow.rules.words import BLADE, BUILDINGS, CHARACTERS, NAMED_BUILDINGS, SPACES
+from tabletown.games.crow.rules.words import (
+    ALBRECHT,
+    BLADE,
+    BUILDINGS,
+    CHARACTERS,
+    GANGSTERS,
+    NAMED_BUILDINGS,
+    SPACES,
+    TIN_TIN,
+)
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, GANG, code_of_building, do, night, space
 from tests.games.table import ONLOOKER, wander
@@ -28,8 +39,17 @@ def listed(value: int | list[int]) -> list[int]:
 
 def attacks(table: State, by: int | None = ONLOOKER) -> dict[str, tuple[int, ...]]:
     """For each possible attack: dice, dice of the defense, and the two chances."""
+    return {pair: numbers[:-1] for pair, numbers in attack_rows(table, by).items()}
+
+
+def far_attacks(table: State) -> dict[str, bool]:
+    """For each possible attack: whether it is at long range."""
+    return {pair: numbers[-1] == 1 for pair, numbers in attack_rows(table, ONLOOKER).items()}
+
+
+def attack_rows(table: State, by: int | None) -> dict[str, tuple[int, ...]]:
     rows = listed(GAME.figures(table.view(by))["attacks"])
-    found = [tuple(rows[i : i + 6]) for i in range(0, len(rows), 6)]
+    found = [tuple(rows[i : i + 7]) for i in range(0, len(rows), 7)]
     return {f"{CHARACTERS[row[0]]} {CHARACTERS[row[1]]}": row[2:] for row in found}
 
 
@@ -135,6 +155,27 @@ def test_only_the_gang_sees_that_its_objective_forbids_an_attack() -> None:
     assert "funboy the_crow" not in attacks(table, GANG)
 
 
+def test_attacks_say_whether_they_are_at_long_range() -> None:
+    streets = far_attacks(night(grange="5,11", albrecht="10,11", skank="11,11"))
+    assert streets["grange albrecht"]
+    assert not streets["skank albrecht"]
+    roofs = far_attacks(night(eric_draven="b1_h", grange="5,11", myca="6,13"))
+    assert roofs["grange eric_draven"]
+    assert not roofs["myca eric_draven"]
+
+
+def test_a_prisoner_is_not_attacked_from_afar() -> None:
+    table = night(eric_draven="police_station", funboy="police_station", death_list="funboy skank t_bird tin_tin")
+    assert not far_attacks(table)["eric_draven funboy"]
+
+
+@pytest.mark.clause("CROW-GEO-12")
+def test_nobody_is_near_around_a_closed_corner() -> None:
+    table = night(layout="r2", tin_tin="4,14", albrecht="5,13", grange="2,11")
+    assert not combat.is_near(table, TIN_TIN, ALBRECHT)
+    assert "tin_tin albrecht" not in far_attacks(table)
+
+
 # Fires
 
 
@@ -204,6 +245,31 @@ def test_whoever_chooses_sees_how_far_the_other_side_could_go() -> None:
     assert "funboy" not in told
     later = night(active="skank")
     assert told["skank"] == reach(later, GANG)["skank"]
+
+
+def walls(table: State, side: str) -> list[int]:
+    return listed(GAME.figures(table.view(ONLOOKER))[f"{side}_walls"])
+
+
+@pytest.mark.clause("CROW-MOV-06", "CROW-MOV-08", "CROW-CMV-02")
+def test_everybody_sees_where_a_walk_of_each_side_cannot_go_on() -> None:
+    table = night(tin_tin="dead", tokens={"tin_tin": "8,11"})
+    gang = {table.where(who) for who in range(GANGSTERS) if table.on_streets(who)}
+    assert walls(table, "gang") == [space("8,11")]
+    assert set(walls(table, "crow")) == gang
+
+
+@pytest.mark.clause("CROW-OPT-04")
+def test_in_a_traffic_jam_heroes_stand_in_the_way_too() -> None:
+    table = night(albrecht="10,11", sarah="6,2", options={"traffic_jam": True})
+    assert walls(table, "gang") == [space("6,2"), space("10,11")]
+
+
+@pytest.mark.clause("CROW-MOV-10")
+@pytest.mark.parametrize("who", ["top_dollar", "skank", "albrecht"])
+def test_nobody_walks_through_a_crow_token_that_somebody_stands_on(who: str) -> None:
+    on_it: dict[str, Any] = {who: "8,11"}
+    assert walls(night(tin_tin="dead", tokens={"tin_tin": "8,11"}, **on_it), "gang") == [space("8,11")]
 
 
 def test_everybody_sees_who_is_next_to_which_building() -> None:

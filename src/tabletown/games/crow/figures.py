@@ -35,6 +35,7 @@ from tabletown.games.crow.rules.words import (
     SPACES,
     STARTERS,
     THE_CROW,
+    TOP_DOLLAR,
 )
 from tabletown.kernel.shown import View
 
@@ -54,14 +55,17 @@ def figures(game: TheCrow, view: View) -> Figures:
     `strength` and `needed` are about each named building: what is printed, and the fire tokens with which it burns;
     `protected` says which of them Albrecht protects. `supply`: fire tokens and Burning Building tokens left.
 
-    `attacks` are the attacks that are possible from where everybody is, for all that the reader knows, six numbers
-    for each: attacker, target, dice, dice of the defense, and two chances: a hit, and a hit that is not defended.
-    Rerolls and cards are not in them.
+    `attacks` are the attacks that are possible from where everybody is, for all that the reader knows, seven numbers
+    for each: attacker, target, dice, dice of the defense, two chances (a hit, and a hit that is not defended), and
+    whether it is at long range: 0 if the target is next to the attacker. Rerolls and cards are not in the chances.
 
     `fires` are the fires that might be set, five numbers for each: who, named building, dice, flames that are missing,
     and the chance that it burns.
 
     `beside` has two numbers for each building that somebody on the streets is next to: who, and the building.
+
+    `gang_walls` and `crow_walls` are the street spaces through which nobody of that side walks: a walk may end there,
+    if anything.
 
     `reach` is for whoever has to choose, about everybody who could take a Move action from where they are, if it were
     their turn: for each who, how many places it may end at, and these places.
@@ -87,6 +91,8 @@ def figures(game: TheCrow, view: View) -> Figures:
     found["attacks"] = [number for attack in attacks(night) for number in attack]
     found["fires"] = [number for lit in fires(night) for number in lit]
     found["beside"] = [number for pair in beside(night) for number in pair]
+    found["gang_walls"] = walls(night, TOP_DOLLAR)
+    found["crow_walls"] = walls(night, SARAH)
     if view.seat is not None and view.seat in view.actors:
         found["reach"] = reach(night)
     if view.zones["objective"] and view.zones["objective"][0] is not None:
@@ -129,8 +135,8 @@ def buildings(night: Night) -> Figures:
 # Attacks
 
 
-def attacks(night: Night) -> list[tuple[int, int, int, int, int, int]]:
-    """Attacker, target, dice of both, and the chances of a hit and of one that is not defended."""
+def attacks(night: Night) -> list[tuple[int, int, int, int, int, int, int]]:
+    """Attacker, target, dice of both, the chances of a hit and of one that is not defended, and if it is far."""
     pairs = [(who, target) for who in range(GANGSTERS) for target in range(GANGSTERS, PEOPLE)]
     pairs += [(ERIC, target) for target in range(GANGSTERS)]
     found = []
@@ -139,7 +145,9 @@ def attacks(night: Night) -> list[tuple[int, int, int, int, int, int]]:
             dice = int(attack_skill(night, who, target))
             defense = int(defense_skill(night, target, who))
             by_gang = who < GANGSTERS
-            found.append((who, target, dice, defense, hit_chance(dice, 0, by_gang), hit_chance(dice, defense, by_gang)))
+            hit, undefended = hit_chance(dice, 0, by_gang), hit_chance(dice, defense, by_gang)
+            far = int(not combat.is_near(night, who, target))
+            found.append((who, target, dice, defense, hit, undefended, far))
     return found
 
 
@@ -180,6 +188,12 @@ def beside(night: Night) -> list[tuple[int, int]]:
     """GEO: who is next to which building."""
     walkers = [who for who in range(PEOPLE) if night.on_streets(who)]
     return [(who, building) for who in walkers for building in range(BUILDINGS) if night.is_beside(who, building)]
+
+
+def walls(night: Night, who: int) -> list[int]:
+    """MOV-06 to MOV-10, CMV-02, CMV-03: the spaces where a walk cannot go on; the same for a whole side."""
+    spaces = movement.streets_for(night, who)
+    return [space for space in range(SPACES) if spaces[space] in (movement.TERROR, movement.WALL)]
 
 
 def reach(night: Night) -> list[int]:

@@ -278,8 +278,8 @@ class NightPage(Page["TheCrow"]):
         """Attacks and fires that are possible, with their chances."""
         lines = []
         attacks, fires = self.figure("attacks"), self.figure("fires")
-        for i in range(0, len(attacks), 6):
-            who, target, dice, defense, _, undefended = attacks[i : i + 6]
+        for i in range(0, len(attacks), 7):
+            who, target, dice, defense, _, undefended, _ = attacks[i : i + 7]
             lines.append(
                 self.say(
                     "text-attack-odds",

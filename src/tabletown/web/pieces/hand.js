@@ -5,7 +5,11 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { print } from "./card.js";
 import { vars } from "./vars.js";
 
+/** @import { Scene as BoardScene } from "./board.js" */
 /** @import { Face } from "./card.js" */
+/** @import { Piece, Zones } from "./zones.js" */
+/** @typedef {{ inOrder(one: string | null, other: string | null): number, face(kind: string): Face }} Box what a game knows about its cards */
+/** @typedef {BoardScene & { story: { zones: Zones }, box: Box }} Scene */
 /**
  * @typedef {object} Held a card in hand
  * @property {string} piece
@@ -31,6 +35,44 @@ import { vars } from "./vars.js";
  */
 
 const LAST_DIGIT = 9;
+const CARD = "card:";
+
+/**
+ * The cards of whoever looks at the table, those that belong together side by side; onlookers have none.
+ * @param {Scene} scene
+ * @param {{ groups: readonly string[], groupOf(kind: string): string, card(piece: Piece): Held, foot?(group: string): unknown }} how
+ */
+export function ownHand({ story, box, api, viewer, pick, drag }, { groups, groupOf, card, foot }) {
+  if (viewer === null) return nothing;
+  const zone = `hand:${viewer}`;
+  const pieces = story.zones.of(zone).filter(({ kind }) => kind !== null);
+  pieces.sort((one, other) => box.inOrder(one.kind, other.kind));
+  const all = groups.map((id) => ({ id, cards: pieces.filter(({ kind }) => groupOf(kind ?? "") === id).map(card), foot: foot?.(id) }));
+  const label = api.t("table-hand", { count: pieces.length });
+  return hand({ zone, label, groups: all.filter(({ cards }) => cards.length), onpick: pick, ondrag: drag });
+}
+
+/** Whether something else than a card is picked. @param {Scene} scene */
+export const picksOther = ({ picking }) => picking.picked.some((element) => !element.startsWith(CARD));
+
+/** A card in hand. @param {Piece} piece @param {Scene} scene @param {(element: string) => boolean} [isUsable] @returns {Held} */
+export function heldCard({ id, kind, from }, scene, isUsable = (element) => scene.picking.usable(element)) {
+  const { box, picking, choosesCards, hinted } = scene;
+  const element = `${CARD}${kind}`;
+  const usable = isUsable(element);
+  return {
+    piece: id,
+    from,
+    element,
+    face: box.face(kind ?? ""),
+    usable,
+    idle: choosesCards && !usable,
+    lit: picksOther(scene) && picking.lit(element),
+    picked: picking.has(element),
+    fresh: false,
+    hinted: hinted(element),
+  };
+}
 
 /** @param {Hand} hand */
 export function hand({ zone, label, groups, onpick, ondrag }) {

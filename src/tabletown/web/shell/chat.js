@@ -5,13 +5,12 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
+import { LONGEST_CHAT } from "../protocol.js";
 import { aria, sent, typed, wordsOf } from "./fields.js";
 import { keep, recall } from "./store.js";
 import { clock, t } from "./words.js";
 
 /** @import { Room } from "./room.js" */
-
-const LONGEST = 400;
 
 export class Chat {
   /** The number of the last line that was on the screen. */
@@ -103,7 +102,7 @@ export class Chat {
             <input
               id="chat-text"
               class="field"
-              maxlength=${LONGEST}
+              maxlength=${LONGEST_CHAT}
               autocomplete="off"
               placeholder=${t("ui-say-something")}
               .value=${live(this.draft)}

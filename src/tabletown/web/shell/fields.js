@@ -3,11 +3,10 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { icon } from "../pieces/icon.js";
+import { LONGEST_NAME } from "../protocol.js";
 import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
-
-const LONGEST_NAME = 24;
 
 /** For a field with text, a number or a choice. @param {(text: string) => void} set */
 export const typed = (set) => (/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value);

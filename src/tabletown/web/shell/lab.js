@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { icon } from "../pieces/icon.js";
+import { LARGEST_COUNT, LARGEST_PACK } from "../protocol.js";
 import { aria, chooser, problem, sent, typed, wordsOf } from "./fields.js";
 import { every, soon } from "./later.js";
 import { heading, page } from "./page.js";
@@ -17,8 +18,6 @@ import { gameTexts, say, t } from "./words.js";
 /** @import { Place } from "./router.js" */
 
 const REFRESH = 1000;
-const LARGEST_PACK = 65_536;
-const LAST_SEED = 999_999_999;
 
 /** @param {Place} place @param {string} slug */
 export async function show(place, slug) {
@@ -185,7 +184,7 @@ export async function show(place, slug) {
           <span>${t("ui-lab-rival")}</span>
           ${chooser(t("ui-lab-rival"), [{ value: "", words: t("ui-lab-rival-same") }, ...bots()], wanted.rival, (rival) => set({ rival }))}
         </div>
-        ${number("seed", t("ui-lab-seed"), t("ui-lab-seed-about"), 0, LAST_SEED)}
+        ${number("seed", t("ui-lab-seed"), t("ui-lab-seed-about"), 0, LARGEST_COUNT)}
         ${problem(wrong)}
         <button type="submit" class="button main big" aria-disabled=${aria(busy || !!lab.running)}>
           ${icon("flask-fill")} ${busy ? t("ui-loading") : t("ui-lab-begin")}

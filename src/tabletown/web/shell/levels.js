@@ -5,12 +5,12 @@ import { chooser, picks } from "./fields.js";
 import { recall } from "./store.js";
 import { say, t } from "./words.js";
 
-/** @import { LevelInfo } from "../types.js" */
+/** @import { LevelInfo, Shelf } from "../types.js" */
 
-/** The level that was chosen last, or the middle one. @param {LevelInfo[]} levels */
-export function usualLevel(levels) {
+/** The level that was chosen last, or else the one that the server calls usual. @param {Shelf} shelf */
+export function usualLevel({ levels, usual }) {
   const last = recall("level", "");
-  return levels.some((level) => level.bot === last) ? last : (levels[Math.min(2, levels.length - 1)]?.bot ?? "");
+  return levels.some((level) => level.bot === last) ? last : usual;
 }
 
 /**

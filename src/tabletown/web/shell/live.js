@@ -1,5 +1,6 @@
 // A table's socket: says hello, keeps count, comes back after a loss, and sends again what was not acknowledged.
 
+import { CLOSED_BAD, CLOSED_FORBIDDEN, CLOSED_UNKNOWN } from "../protocol.js";
 import { Denied } from "./server.js";
 
 /** @import * as T from "../types.js" */
@@ -18,7 +19,7 @@ const LATEST = 15_000;
 /** A request that waits this long for its answer means that the line is dead, whatever the socket believes. */
 const PATIENCE = 20_000;
 /** Codes of the server that say: do not come back like this. */
-const FINAL = [4400, 4403, 4404];
+const FINAL = [CLOSED_BAD, CLOSED_FORBIDDEN, CLOSED_UNKNOWN];
 
 export class Live {
   /** The last sequence number and line of chat that are known here. */

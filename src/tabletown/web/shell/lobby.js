@@ -70,7 +70,7 @@ export async function show(place) {
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
       <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
-        ${titles.map((title) => html`<li>${billboard(title, shelf.lab, () => playBots(title.info, shelf.levels, place.signal))}</li>`)}
+        ${titles.map((title) => html`<li>${billboard(title, shelf.lab, () => playBots(title.info, shelf, place.signal))}</li>`)}
       </ul>
     </section>
     ${problem(unreachable)}

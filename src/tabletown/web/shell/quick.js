@@ -11,12 +11,13 @@ import { myName } from "./mine.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
+import { usualOptions } from "./variants.js";
 import { gameTexts, roleOf, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 
-/** @param {T.GameInfo} game @param {T.LevelInfo[]} levels @param {AbortSignal} signal */
-export async function playBots(game, levels, signal) {
+/** @param {T.GameInfo} game @param {T.Shelf} shelf @param {AbortSignal} signal */
+export async function playBots(game, shelf, signal) {
   const [counts, texts] = await Promise.all([playable(game), gameTexts(game.slug)]);
   /** The first seat of each side; one, where the seats do not differ. */
   const sides = Array.from({ length: game.fewest }, (_, seat) => ({ value: seat, words: roleOf(texts, seat) })).filter(
@@ -24,7 +25,7 @@ export async function playBots(game, levels, signal) {
   );
   const [fewest = game.usual] = counts;
   let seats = sides.length === 1 && counts.includes(game.usual) ? game.usual : fewest;
-  let level = usualLevel(levels);
+  let level = usualLevel(shelf);
   let mine = 0;
   let name = myName() || t("ui-usual-name");
   let wrong = "";
@@ -64,7 +65,7 @@ export async function playBots(game, levels, signal) {
             ${picks("side", sides, mine, (seat) => (mine = seat))}
           </fieldset>`
         : nothing}
-      ${levelCards(levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
+      ${levelCards(shelf.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
       <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
     </form>`,
     { signal },
@@ -73,7 +74,7 @@ export async function playBots(game, levels, signal) {
 
 /** The numbers of seats that need no option. @param {T.GameInfo} game */
 async function playable(game) {
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  const options = usualOptions(game);
   const counts = Array.from({ length: game.most - game.fewest + 1 }, (_, i) => game.fewest + i);
   const verdicts = await Promise.all(
     counts.map((seats) => server.check(game.slug, { seats, options }).catch(() => ({ wrong: null }))),

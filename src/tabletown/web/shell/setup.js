@@ -26,7 +26,7 @@ export async function show(place, slug) {
   const { info } = details;
   place.title(t("ui-new-table-title", { game: info.title }));
 
-  const level = usualLevel(shelf.levels);
+  const level = usualLevel(shelf);
   /** @type {{ kind: Kind, level: string }[]} */
   let seats = Array.from({ length: info.usual }, (_, seat) => ({ kind: seat ? "open" : "me", level }));
   const options = usualOptions(info);

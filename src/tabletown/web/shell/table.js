@@ -69,7 +69,7 @@ class TablePage {
     this.place = place;
     this.room = room;
     this.signal = place.signal;
-    this.level = usualLevel(room.shelf.levels);
+    this.level = usualLevel(room.shelf);
     this.redraw = soon(() => this.draw(), place.signal);
     this.panel = new Panel(this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);

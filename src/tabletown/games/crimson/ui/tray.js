@@ -1,7 +1,7 @@
 // What lies before the viewer: the line that says what to do, and the hand with what each colour is worth.
 
-import { html, nothing } from "lit-html";
-import { hand } from "tabletown/pieces/hand.js";
+import { html } from "lit-html";
+import { heldCard, ownHand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
@@ -46,37 +46,20 @@ function next({ story: { figures }, box, api, picking }) {
 
 /** @param {Scene} scene */
 export function cards(scene) {
-  const { story, box, api, viewer, pick, drag } = scene;
-  if (viewer === null) return nothing;
-  const zone = `hand:${viewer}`;
-  const pieces = story.zones.of(zone).filter(({ kind }) => kind !== null);
-  pieces.sort((one, other) => box.inOrder(one.kind, other.kind));
-  const groups = story.order.map((colour) => ({
-    id: colour,
-    cards: pieces.filter(({ kind }) => box.citizen(kind ?? "").colour === colour).map((piece) => held(piece, scene)),
-    foot: stake(colour, scene),
-  }));
-  const label = api.t("table-hand", { count: pieces.length });
-  return hand({ zone, label, groups: groups.filter((group) => group.cards.length), onpick: pick, ondrag: drag });
+  const { story, box } = scene;
+  return ownHand(scene, {
+    groups: story.order,
+    groupOf: (kind) => box.citizen(kind).colour,
+    card: (piece) => held(piece, scene),
+    foot: (colour) => stake(colour, scene),
+  });
 }
 
-/** @param {Piece} piece @param {Scene} scene @returns {Held} */
-function held({ id, kind, from }, { story, box, picking, choosesCards, hinted }) {
-  const element = `${CARD}${kind}`;
-  const usable = picking.usable(element);
-  const placeFirst = picking.picked.some((other) => !other.startsWith(CARD));
-  return {
-    piece: id,
-    from,
-    element,
-    face: box.face(kind ?? ""),
-    usable,
-    idle: choosesCards && !usable,
-    lit: placeFirst && picking.lit(element),
-    picked: picking.has(element) && story.zones.picked === id,
-    fresh: story.drawn === id,
-    hinted: hinted(element),
-  };
+/** Of cards that are alike, only one is picked, or was drawn just now. @param {Piece} piece @param {Scene} scene @returns {Held} */
+function held(piece, scene) {
+  const { drawn, zones } = scene.story;
+  const card = heldCard(piece, scene);
+  return { ...card, picked: card.picked && zones.picked === piece.id, fresh: drawn === piece.id };
 }
 
 /** What a colour in hand is worth, and what it would score as its row stands. @param {string} colour @param {Scene} scene */

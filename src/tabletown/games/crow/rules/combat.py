@@ -168,24 +168,33 @@ def is_listed(night: Night, who: i64) -> bool:
 
 def is_in_range(night: Night, who: i64, target: i64) -> bool:
     """ATK-01, ATK-05, EAT-01, EAT-08, LRG: next to the target, or on a free line if the attacker may shoot."""
+    return is_near(night, who, target) or is_within_shot(night, who, target)
+
+
+def is_near(night: Night, who: i64, target: i64) -> bool:
+    """ATK-01, EAT-01, EAT-08: next to the target, or on the Police Station that holds it."""
     here = night.where(who)
     there = night.where(target)
     if NONE in (here, there):
         return False
-    city = night.city
     if here < SPACES and there < SPACES:
-        if city.are_adjacent(here, there):
-            return True
-        return target != SARAH and may_shoot(night, who) and is_line_free(night, here, there)  # LRG-12
+        return night.city.are_adjacent(here, there)
     if here >= SPACES and there >= SPACES:
         return here == there and night.is_in(target, POLICE_STATION)  # EAT-08
-    street = min(here, there)
-    building = max(here, there) - SPACES
-    if city.is_beside(street, building):
-        return True
+    return night.city.is_beside(min(here, there), max(here, there) - SPACES)
+
+
+def is_within_shot(night: Night, who: i64, target: i64) -> bool:
+    """LRG: on a free line to the target, and the attacker may shoot."""
+    here = night.where(who)
+    there = night.where(target)
+    if NONE in (here, there) or (here >= SPACES and there >= SPACES):
+        return False
+    if here < SPACES and there < SPACES:
+        return target != SARAH and may_shoot(night, who) and is_line_free(night, here, there)  # LRG-12
     if who == ALBRECHT:
         return False  # EAT-09
-    return city.sees(street, building) and may_shoot(night, who)
+    return night.city.sees(min(here, there), max(here, there) - SPACES) and may_shoot(night, who)
 
 
 def may_shoot(night: Night, who: i64) -> bool:

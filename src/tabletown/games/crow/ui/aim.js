@@ -5,10 +5,11 @@ import { NONE, spaceOf, SPACES, spaceWord } from "./city.js";
 import { sideClass } from "./figures.js";
 import { UNIT } from "./ground.js";
 import { standing } from "./map.js";
-import { percent } from "./odds.js";
+import { attacksOf, firesOf, percent } from "./odds.js";
 
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
 /** @import { Option } from "tabletown/types.js" */
+/** @import { Odds } from "./odds.js" */
 /** @import { CrowStory } from "./story.js" */
 /** @import { Scene } from "./table.js" */
 /**
@@ -16,13 +17,12 @@ import { percent } from "./odds.js";
  * @property {number} who
  * @property {Option | undefined} move the Move action that is picked: where it may end can be chosen
  * @property {Set<number>} reach the places where a Move action may end
- * @property {Map<number, number>} targets who could be attacked, and the chance
- * @property {Map<number, number>} fires which named buildings could be set on fire, and the chance
+ * @property {Map<number, Odds>} targets who could be attacked
+ * @property {Map<number, Odds>} fires which named buildings could be set on fire
  * @property {Set<number>} beside the buildings next to this character
  * @property {number[]} way the spaces at which the walk that is looked at begins, turns and ends
  */
 
-const CERTAIN = 1000;
 /** @type {Aim} */
 const NOBODY = { who: NONE, move: undefined, reach: new Set(), targets: new Map(), fires: new Map(), beside: new Set(), way: [] };
 
@@ -36,16 +36,16 @@ export function aimOf(story, { picking, mine, frame, playing }, looked) {
   if (who === NONE || !story.isAlive(who)) return NOBODY;
   const move = mine && element === picked ? picking.open.find(({ verb }) => verb === "move") : undefined;
   const reach = new Set(mine ? story.reach(who) : []);
-  /** @param {"attacks" | "fires"} name what else could be done; whoever walks does that first */
-  const rows = (name) => (walker ? [] : story.rows(name).filter(([one]) => one === who));
+  /** What else could be done; whoever walks does that first. @param {Odds[]} all */
+  const own = (all) => new Map(all.flatMap((odds) => (odds.who === who && !walker ? [[odds.target, odds]] : [])));
   const end = looked.startsWith("space:") ? spaceOf(looked.slice("space:".length)) : NONE;
   const from = story.where[who] ?? NONE;
   return {
     who,
     move,
     reach,
-    targets: new Map(rows("attacks").map(([, other = NONE, , , , chance = 0]) => [other, chance / CERTAIN])),
-    fires: new Map(rows("fires").map(([, name = NONE, , , chance = 0]) => [name, chance / CERTAIN])),
+    targets: own(attacksOf(story)),
+    fires: own(firesOf(story)),
     beside: new Set(story.rows("beside").flatMap(([one, building = NONE]) => (one === who ? [building] : []))),
     way: (move || walker) && reach.has(end) ? [from, ...story.city.way(from, end, story.walls(who))] : [],
   };
@@ -64,15 +64,15 @@ export function aims(scene) {
   if (!(aim.targets.size + aim.way.length)) return nothing;
   const from = standing(aim.who, scene);
   const way = aim.way.map((space) => story.city.middle(space)).map(({ x, y }) => `${x * UNIT},${y * UNIT}`);
-  return html`<svg class="cw-aims" aria-hidden="true">${[...aim.targets.keys()].map((other) => {
-    const to = standing(other, scene);
-    return svg`<line class=${story.areNear(aim.who, other) ? "" : "is-far"} x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y}></line>`;
+  return html`<svg class="cw-aims" aria-hidden="true">${[...aim.targets.values()].map(({ target, far }) => {
+    const to = standing(target, scene);
+    return svg`<line class=${far ? "is-far" : ""} x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y}></line>`;
   })}${way.length ? svg`<polyline points=${way.join(" ")}></polyline>` : nothing}</svg>`;
 }
 
-/** A chance, beside its target. @param {number | undefined} chance */
-export function chanceOf(chance) {
-  return chance === undefined ? nothing : html`<em class="cw-chance" aria-hidden="true" data-print=${percent(chance)}></em>`;
+/** A chance, beside its target. @param {Odds | undefined} odds */
+export function chanceOf(odds) {
+  return odds ? html`<em class="cw-chance" aria-hidden="true" data-print=${percent(odds.chance)}></em>` : nothing;
 }
 
 /** Where a hovered character could go, also one of the other side; what is picked has buttons there. @param {Scene} scene */

@@ -4,30 +4,60 @@ import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { written } from "tabletown/pieces/writing.js";
 import { ERIC } from "./box.js";
+import { NONE } from "./city.js";
 import { CROW } from "./story.js";
 
 /** @import { Option } from "tabletown/types.js" */
+/** @import { CrowStory } from "./story.js" */
 /** @import { Scene } from "./table.js" */
-/** @typedef {{ dice: number, chance: number, against: number }} Odds `chance` from 0 to 1; `against`: dice of the defense, or flames that are missing */
+/**
+ * @typedef {object} Odds of an attack, or of a fire
+ * @property {number} who
+ * @property {number} target a character, or a named building
+ * @property {number} dice
+ * @property {number} against dice of the defense, or flames that are missing
+ * @property {number} chance from 0 to 1
+ * @property {boolean} far whether it is an attack at long range
+ */
 
 const CERTAIN = 1000;
+
+/** The attacks that are possible. @param {CrowStory} story @returns {Odds[]} */
+export function attacksOf(story) {
+  return story.rows("attacks").map(([who = NONE, target = NONE, dice = 0, against = 0, , chance = 0, far = 0]) => ({
+    who,
+    target,
+    dice,
+    against,
+    chance: chance / CERTAIN,
+    far: far === 1,
+  }));
+}
+
+/** The fires that might be set. @param {CrowStory} story @returns {Odds[]} */
+export function firesOf(story) {
+  return story.rows("fires").map(([who = NONE, target = NONE, dice = 0, against = 0, chance = 0]) => ({
+    who,
+    target,
+    dice,
+    against,
+    chance: chance / CERTAIN,
+    far: false,
+  }));
+}
+
 /** Whoever would act. @param {Scene} scene */
 function actor({ story }) {
   return story.turn === CROW && story.active < 0 ? ERIC : story.active;
 }
 
-/** @param {Option} option @param {Scene} scene @returns {Odds | null} */
-export function oddsFor({ verb, elements: [element = ""] }, scene) {
+/** @param {Option} option @param {Scene} scene */
+function oddsFor({ verb, elements: [element = ""] }, scene) {
   const { story, box } = scene;
   const word = element.split(":")[1] ?? "";
   const who = actor(scene);
-  if (verb === "attack") {
-    const row = story.rows("attacks").find(([one, other]) => one === who && other === box.who(word));
-    return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[5] ?? 0) / CERTAIN } : null;
-  }
-  if (verb !== "ignite") return null;
-  const row = story.rows("fires").find(([one, name]) => one === who && name === box.name(word));
-  return row ? { dice: row[2] ?? 0, against: row[3] ?? 0, chance: (row[4] ?? 0) / CERTAIN } : null;
+  if (verb === "attack") return attacksOf(story).find((odds) => odds.who === who && odds.target === box.who(word));
+  return verb === "ignite" ? firesOf(story).find((odds) => odds.who === who && odds.target === box.name(word)) : undefined;
 }
 
 /** Said behind an option. @param {Option} option @param {Scene} scene */

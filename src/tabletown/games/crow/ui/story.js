@@ -3,7 +3,7 @@
 import { list, number } from "tabletown/pieces/numbers.js";
 import { Story } from "tabletown/pieces/story.js";
 import { BOSS, ERIC, GANGSTERS, SYMBOLS } from "./box.js";
-import { NONE, SIZE, spaceOf, SPACES } from "./city.js";
+import { NONE, spaceOf, SPACES } from "./city.js";
 
 /** @import { Api, Frame } from "tabletown/contract.js" */
 /** @import { Event } from "tabletown/types.js" */
@@ -29,7 +29,7 @@ export const GANG = 1;
 export const FLAMING = 6;
 const DEMONS = 4;
 /** How many numbers the figures have for each. */
-const WIDTHS = { attacks: 6, fires: 5, beside: 2 };
+const WIDTHS = { attacks: 7, fires: 5, beside: 2 };
 /** The steps in which an attack is not over. */
 const FIGHTING = new Set(["reroll", "myca-reroll", "powers", "again", "godfather", "death-comes", "put-out", "collateral", "window"]);
 
@@ -215,21 +215,9 @@ export class CrowStory extends Story {
     return [];
   }
 
-  /** The spaces that somebody cannot walk through: those of Crow tokens, or of people who stand in the way. @param {number} who @returns {Set<number>} */
+  /** The spaces that somebody cannot walk through. @param {number} who */
   walls(who) {
-    const gangster = who < GANGSTERS;
-    const blocked = !gangster || this.view?.options.traffic_jam === true;
-    const people = this.where.filter((_, other) => blocked && other < GANGSTERS !== gangster);
-    return new Set(gangster ? [...people, ...this.tokens] : people);
-  }
-
-  /** Whether two are next to each other: what is farther is shot at. @param {number} who @param {number} other */
-  areNear(who, other) {
-    const [one = NONE, two = NONE] = [this.where[who], this.where[other]];
-    if (one < SPACES && two < SPACES) return Math.hypot((one % SIZE) - (two % SIZE), Math.floor(one / SIZE) - Math.floor(two / SIZE)) < 2;
-    const next = this.rows("beside");
-    const isBeside = (/** @type {number} */ walker, /** @type {number} */ place) => next.some(([who, house = NONE]) => who === walker && SPACES + house === place);
-    return one === two || isBeside(who, two) || isBeside(other, one);
+    return new Set(list(this.figures, who < GANGSTERS ? "gang_walls" : "crow_walls"));
   }
 
   /** Street Demons who are alive. */

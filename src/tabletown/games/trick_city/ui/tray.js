@@ -1,9 +1,10 @@
 // What lies before the viewer: the line that says what to do, what is still to be chosen, the hand.
 
 import { html, nothing } from "lit-html";
-import { hand } from "tabletown/pieces/hand.js";
+import { heldCard, picksOther, ownHand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { withMinus } from "tabletown/pieces/writing.js";
 import { mark, noteOf } from "./notes.js";
 import { previewOf, previewWith, sayPreview, wanted } from "./preview.js";
 import { symbol, WILD } from "./suits.js";
@@ -68,45 +69,21 @@ function choice(element, scene) {
   const face =
     sort === "suit"
       ? html`<b>${icon(symbol(value))} ${api.t("table-suit", { suit: value })}</b>`
-      : html`<b>${value.replace("-", "−").replace("+0", "±0")}</b>`;
+      : html`<b>${withMinus(value).replace("+0", "±0")}</b>`;
   return html`<button type="button" class="tc-choice is-lit ${sort === "suit" ? `suit-${value}` : ""} ${hinted(element) ? "is-hinted" : ""}"
     data-element=${element} data-stop @click=${touch(element)}>${face}${words ? html`<small>${words}</small>` : nothing}</button>`;
 }
 
 /** @param {Scene} scene */
 export function cards(scene) {
-  const { story, box, api, viewer, pick, drag } = scene;
-  if (viewer === null) return nothing;
-  const zone = `hand:${viewer}`;
-  const pieces = story.zones.of(zone).filter(({ kind }) => kind !== null);
-  pieces.sort((one, other) => box.inOrder(one.kind, other.kind));
-  const groups = [...box.suits, WILD].map((suit) => ({
-    id: suit,
-    cards: pieces.filter(({ kind }) => box.suitOf(kind ?? "") === suit).map((piece) => held(piece, scene)),
-  }));
-  const label = api.t("table-hand", { count: pieces.length });
-  return hand({ zone, label, groups: groups.filter((group) => group.cards.length), onpick: pick, ondrag: drag });
+  const { box } = scene;
+  return ownHand(scene, { groups: [...box.suits, WILD], groupOf: (kind) => box.suitOf(kind), card: (piece) => held(piece, scene) });
 }
 
-/** @param {Piece} piece @param {Scene} scene @returns {Held} */
-function held({ id, kind, from }, scene) {
-  const { box, picking, choosesCards, hinted } = scene;
-  const element = `${CARD}${kind}`;
-  const helped = picking.picked.some((other) => !other.startsWith(CARD));
-  const usable = helped ? picking.lit(element) || picking.has(element) || picking.swaps(element) : picking.usable(element);
-  const note = kind === null ? undefined : noteOf(kind, scene);
-  return {
-    piece: id,
-    from,
-    element,
-    face: box.face(kind ?? ""),
-    usable,
-    idle: choosesCards && !usable,
-    lit: helped && picking.lit(element),
-    picked: picking.has(element),
-    fresh: false,
-    hinted: hinted(element),
-    mark: note && mark(note),
-    about: note?.words,
-  };
+/** With what it would do on it; whoever picked something else sees which cards go with that. @param {Piece} piece @param {Scene} scene @returns {Held} */
+function held(piece, scene) {
+  const { picking } = scene;
+  const goesWith = (/** @type {string} */ element) => picking.lit(element) || picking.has(element) || picking.swaps(element);
+  const note = piece.kind === null ? undefined : noteOf(piece.kind, scene);
+  return { ...heldCard(piece, scene, picksOther(scene) ? goesWith : undefined), mark: note && mark(note), about: note?.words };
 }
