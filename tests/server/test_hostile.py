@@ -25,6 +25,7 @@ from tabletown.server.names import Names
 from tabletown.server.protocol import (
     CLOSED_BAD,
     CLOSED_FORBIDDEN,
+    CLOSED_LIMIT,
     CLOSED_SLOW,
     CLOSED_UNKNOWN,
     Answer,
