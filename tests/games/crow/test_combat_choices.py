@@ -81,7 +81,7 @@ def test_two_cards_may_follow_one_attack() -> None:
 
 
 @pytest.mark.clause("CROW-PLT-22", "CROW-KIL-03")
-def test_a_dying_kidnapper_dies_where_it_has_gone() -> None:
+def test_a_dying_kidnapper_stays_where_it_was_hit() -> None:
     table = night(
         turn="crow",
         eric_draven="a1_g",
@@ -95,9 +95,37 @@ def test_a_dying_kidnapper_dies_where_it_has_gone() -> None:
     dice(table, "wing blade fist")
     do(table, "pass")
     dice(table, "flame flame wing", "blade fist")
-    do(table, "play a_slight_case_of_death", "attack sarah", "to 2,4")
+    do(table, "play a_slight_case_of_death", "attack sarah")
     assert where(table, "sarah") == "church"
-    assert news(table, "token-laid") == ["token-laid funboy E3"]
+    assert news(table, "token-laid") == ["token-laid funboy E7"]
+    assert where(table, "funboy") == "dead"
+
+
+@pytest.mark.clause("CROW-KIL-03", "CROW-GNG-07", "CROW-PLT-22")
+def test_whoever_is_being_killed_takes_no_free_action_of_a_power() -> None:
+    table = on_funboy(gang_hand="a_slight_case_of_death", the_crow="b1_c")
+    dice(table, "flame flame wing blade fist", "wing blade fist")
+    do(table, "attack funboy")
+    while not can(table, "play a_slight_case_of_death"):
+        do(table, "pass")
+    dice(table, "wing wing skull blade")
+    do(table, "play a_slight_case_of_death", "attack eric_draven")
+    assert why(table, "pick funboy") == "CROW-GNG-07"
+    do(table, "pass")
+    assert news(table, "token-laid") == ["token-laid funboy D12"]
+
+
+@pytest.mark.clause("CROW-PWR-20")
+def test_a_free_action_that_only_the_dying_could_take_is_not_asked_for() -> None:
+    others = ["t_bird", "tin_tin", "skank", "myca", "grange"]
+    table = on_funboy(gang_hand="a_slight_case_of_death", the_crow="b1_c", down=others)
+    dice(table, "flame flame wing blade fist", "wing blade fist")
+    do(table, "attack funboy")
+    while not can(table, "play a_slight_case_of_death"):
+        do(table, "pass")
+    dice(table, "wing wing skull blade")
+    do(table, "play a_slight_case_of_death", "attack eric_draven")
+    assert news(table, "power-works") == []
     assert where(table, "funboy") == "dead"
 
 
@@ -177,10 +205,39 @@ def test_why_the_powers_of_the_crow_player_do_not_reach_that_far() -> None:
     dice(table, "skull skull wing wing blade", "blade fist guitar")
     do(table, "attack funboy", "power wing")
     assert why(table, "move eric_draven") == "CROW-PWR-05"
-    assert why(table, "recover albrecht") == "CROW-PWR-05"
+    assert why(table, "recover eric_draven") == "CROW-PWR-05"
     do(table, "pass")
     assert why(table, "pick funboy") == "CROW-PWR-10"
     assert why(table, "pick sarah") == "CROW-PWR-10"
+
+
+@pytest.mark.clause("CROW-PWR-05")
+def test_why_fairy_godfather_does_not_help_one_of_them() -> None:
+    table = on_funboy(albrecht="albrechts_apartment", down=["albrecht"])
+    dice(table, "wing wing skull blade flame", "blade fist guitar")
+    do(table, "attack funboy")
+    assert why(table, "move albrecht") == "CROW-CMV-05"
+    assert why(table, "recover the_crow") == "CROW-INC-02"
+    assert why(table, "rescue") == "CROW-CMI-04"
+
+
+@pytest.mark.clause("CROW-GNG-07", "CROW-GNG-08", "CROW-INC-07")
+def test_why_somebody_does_not_take_a_free_action() -> None:
+    table = night(
+        active="skank", skank="6,4", eric_draven="a1_g", t_bird="6,5", down=["t_bird"], funboy="police_station",
+        tin_tin="dead", crow_lasting="lets_see_you_enforce_it", myca="5,5",
+    )  # fmt: skip
+    dice(table, "wing wing skull")
+    do(table, "attack eric_draven")
+    assert legal(table) == ["pass", "pick grange"]
+    assert why(table, "pick t_bird") == "CROW-INC-07"
+    assert why(table, "pick funboy") == "CROW-ARR-02"
+    assert why(table, "pick tin_tin") == "CROW-GNG-01"
+    assert why(table, "pick top_dollar") == "CROW-TOP-01"
+    assert why(table, "pick gideon") == "CROW-GID-01"
+    assert why(table, "pick sarah") == "CROW-GNG-01"
+    assert why(table, "pick myca") == "CROW-GNG-08"
+    assert why(table, "move myca") == "CROW-GNG-07"
 
 
 def test_why_no_flames_are_put_out() -> None:

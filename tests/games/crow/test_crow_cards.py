@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.games.crow.rules.characters import move_skill
@@ -443,6 +445,23 @@ def test_borrowed_guns_are_given_back_at_the_end_of_the_turn() -> None:
     table = night(turn="crow", crow_hand="borrowed_guns")
     do(table, "play borrowed_guns", "end")
     assert zone(table, "crow_discard") == "borrowed_guns"
+
+
+@pytest.mark.clause("CROW-PLT-06", "CROW-ATK-16")
+@pytest.mark.parametrize(
+    ("given", "may"),
+    [
+        ({"actions": 0}, False),
+        ({"actions": 1}, True),
+        ({"actions": 1, "sarah": "church", "down": ["sarah"]}, False),
+        ({"actions": 2, "sarah": "church", "down": ["sarah"]}, True),
+        ({"actions": 1, "down": ["eric_draven"]}, True),
+        ({"actions": 1, "down": ["eric_draven"], "burning": ["hospital"]}, False),
+        ({"health": 0}, False),
+    ],
+)
+def test_borrowed_guns_need_an_attack_that_eric_can_still_make(given: dict[str, Any], may: bool) -> None:
+    assert can(night(turn="crow", crow_hand="borrowed_guns", **given), "play borrowed_guns") is may
 
 
 # Wounds That Close

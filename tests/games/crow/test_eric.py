@@ -132,7 +132,7 @@ def test_a_move_of_eric_does_not_end_where_it_started() -> None:
     assert not can(table, "on graveyard")
     dice(table, "skull blade wing")
     do(table, "on dravens_loft")
-    assert not can(table, "on graveyard")
+    assert refused(table, "on graveyard").clause == "CROW-MOV-11"
     assert can(table, "on a1_g")
 
 
@@ -230,7 +230,7 @@ def test_eric_does_not_leave_the_graveyard_at_zero_health() -> None:
 @pytest.mark.clause("CROW-ERI-16")
 @pytest.mark.example("EX-25")
 def test_on_a_burning_graveyard_eric_heals_one_wound_from_zero() -> None:
-    table = night(health=0, down=["eric_draven"], burning=["graveyard"], recovered=True)
+    table = night(health=0, down=["eric_draven"], burning=["graveyard"])
     do(table, "end")
     assert number(table, "health") == 1
     do(table, "recover eric_draven")
@@ -258,6 +258,8 @@ def test_health_stays_between_zero_and_five() -> None:
     assert news(table) == ["healed 1 5"]
     hurt_eric(table, 9)
     assert number(table, "health") == 0
+    hurt_eric(table, 1)
+    assert news(table, "eric-hurt") == ["eric-hurt 5 0", "eric-hurt 0 0"]
 
 
 @pytest.mark.clause("CROW-ERI-19")

@@ -102,8 +102,16 @@ def test_buildings_tell_how_many_tokens_they_need() -> None:
     found = GAME.figures(night(albrecht="2,4", fire={"church": 3}, burning=["a1_a"]).view())
     church = NAMED_BUILDINGS.index("church")
     assert (listed(found["strength"])[church], listed(found["needed"])[church]) == (4, 6)
-    assert [NAMED_BUILDINGS[i] for i, yes in enumerate(listed(found["protected"])) if yes] == ["pit", "church"]
+    assert [NAMED_BUILDINGS[i] for i, yes in enumerate(listed(found["protected"])) if yes] == ["church"]
     assert found["supply"] == [12, 5]
+
+
+@pytest.mark.clause("CROW-FIR-10", "CROW-BLD-09")
+def test_what_burns_or_cannot_burn_is_not_protected() -> None:
+    found = GAME.figures(night(albrecht="2,4", burning=["church"]).view())
+    assert listed(found["protected"]) == [0] * len(NAMED_BUILDINGS)
+    found = GAME.figures(night(albrecht="2,4", burning=["church"], options={"fire_pit": True}).view())
+    assert listed(found["protected"])[NAMED_BUILDINGS.index("pit")] == 1
 
 
 # Attacks

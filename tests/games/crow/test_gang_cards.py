@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletown.games.crow import GAME
 from tests.games.crow.night import (
     CROW,
     GANG,
@@ -101,6 +102,29 @@ def test_the_restriction_does_not_show_in_whether_the_gang_is_asked() -> None:
         dice(table, "guitar guitar blade", "wing blade flame")
         do(table, "play talons", "pick skank", "play a_slight_case_of_death")
         assert can(table, "attack the_crow") is may
+
+
+@pytest.mark.clause("CROW-PLT-11", "CROW-GID-06")
+def test_the_gang_is_not_asked_what_gideon_could_do_once_more() -> None:
+    table = night(
+        turn="crow", eric_draven="dravens_loft", gideon="11,3", gang_hand="a_slight_case_of_death",
+        gang_discard=NO_KEVLAR,
+    )  # fmt: skip
+    dice(table, "guitar guitar blade wing flame", "skull skull")
+    do(table, "attack gideon")
+    assert (where(table, "gideon"), table.step().name) == ("dead", "crow-choice")
+
+
+@pytest.mark.clause("CROW-PLT-11", "CROW-PLT-18", "CROW-PLT-19")
+def test_the_gang_is_not_asked_what_lasting_cards_forbid() -> None:
+    for bans, step in (("lets_see_you_enforce_it night_watchman", "crow-choice"), ("night_watchman", "window")):
+        table = night(
+            turn="crow", eric_draven="dravens_loft", funboy="11,3", death_list="funboy skank", crow_lasting=bans,
+            gang_hand="abashed_the_devil_stood", gang_discard=NO_KEVLAR,
+        )  # fmt: skip
+        dice(table, "blade wing fist guitar skull")
+        do(table, "attack funboy")
+        assert table.step().name == step
 
 
 # Abashed the Devil Stood
@@ -444,6 +468,15 @@ def test_gasoline_trail_is_not_for_eric() -> None:
     assert table.step().name == "crow-choice"
 
 
+@pytest.mark.clause("CROW-PLT-06", "CROW-CMP-21")
+def test_gasoline_trail_needs_a_fire_token() -> None:
+    fire = {"church": 5, "graveyard": 3, "police_station": 3, "hospital": 2, "darlas_place": 2}
+    table = night(active="skank", skank="6,6", gang_hand="gasoline_trail", fire=fire, albrecht="2,4")
+    do(table, "fire maxi_dogs")
+    assert table.step().name == "gangster"
+    assert number(table, "left") == 1
+
+
 @pytest.mark.clause("CROW-PLT-11", "CROW-CBT-11")
 def test_armed_to_the_teeth_adds_two_dice() -> None:
     table = night(active="grange", grange="2,4", eric_draven="pit", gang_hand="armed_to_the_teeth")
@@ -549,6 +582,13 @@ def test_crooked_badge_lasts_until_the_end_of_the_gang_turn() -> None:
 def test_crooked_badge_needs_something_that_albrecht_protects() -> None:
     table = night(albrecht="11,7", gang_hand="crooked_badge", eric_draven="pit", burning=["graveyard"])
     assert refused(table, "play crooked_badge").clause == "CROW-PLT-06"
+
+
+@pytest.mark.clause("CROW-PLT-06", "CROW-BLD-09")
+@pytest.mark.parametrize("fire_pit", [False, True])
+def test_crooked_badge_leaves_a_pit_that_cannot_burn_alone(fire_pit: bool) -> None:
+    table = night(albrecht="5,4", gang_hand="crooked_badge", options={"fire_pit": fire_pit})
+    assert can(table, "play crooked_badge") is fire_pit
 
 
 # Read the Ashes
@@ -702,6 +742,15 @@ def test_shakedown_shows_the_hand_and_takes_a_card() -> None:
     assert zone(table, "crow_discard") == "talons"
     assert zone(table, "crow_hand", GANG) == "boo downpour"
     assert zone(table, "crow_hand") == "? ?"
+
+
+@pytest.mark.clause("CROW-INF-05")
+def test_shakedown_takes_only_what_the_crow_player_holds() -> None:
+    table = night(crow_hand="boo talons", gang_hand="shakedown joyride")
+    assert GAME.say(refused(table, "discard boo").message) == "Something else has to be decided now."
+    do(table, "play shakedown")
+    found = refused(table, "discard downpour")
+    assert (found.clause, GAME.say(found.message)) == ("CROW-INF-05", "The Crow player does not hold Downpour.")
 
 
 @pytest.mark.clause("CROW-PLT-06")

@@ -13,7 +13,21 @@ from tabletown.games.crow.rules.layout import PLOT
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import Message, encode
-from tests.games.crow.night import CROW, GANG, can, dice, do, fire_on, legal, news, night, refused, where, zone
+from tests.games.crow.night import (
+    CROW,
+    GANG,
+    burns,
+    can,
+    dice,
+    do,
+    fire_on,
+    legal,
+    news,
+    night,
+    refused,
+    where,
+    zone,
+)
 from tests.games.table import actor, number, numbers, pack
 
 # Drawing and holding
@@ -52,6 +66,21 @@ def test_the_discards_become_a_new_deck() -> None:
     assert zone(table, "gang_hand") == "?"
     assert zone(table, "gang_discard") == ""
     assert len(zone(table, "gang_deck").split()) == 33
+
+
+@pytest.mark.clause("CROW-PLT-07", "CROW-PLT-08")
+def test_a_card_is_not_drawn_again_while_it_works() -> None:
+    plots = GAME.box.plots
+    rest = [name for kind, name in enumerate(plots.names) for _ in range(plots.copies[kind])][34:]
+    rest.remove("city_oughta_be_in_flames")
+    table = night(gang_hand="city_oughta_be_in_flames", gang_lasting=" ".join(rest), skank="6,6", fire={"maxi_dogs": 1})
+    do(table, "play city_oughta_be_in_flames", "on maxi_dogs")
+    assert "city_oughta_be_in_flames" in zone(table, "gang_lasting").split()
+    assert zone(table, "gang_discard") == ""
+    do(table, "pass")
+    assert burns(table, "maxi_dogs")
+    assert zone(table, "gang_hand") == ""
+    assert zone(table, "gang_discard") == "city_oughta_be_in_flames"
 
 
 @pytest.mark.clause("CROW-PLT-08")

@@ -541,6 +541,55 @@ def test_collateral_damage_needs_a_building_that_is_not_burning() -> None:
     assert sum(numbers(table, "burning")) == 1
 
 
+@pytest.mark.clause("CROW-PWR-20", "CROW-CBT-11")
+def test_death_waits_for_somebody_to_come_for() -> None:
+    """Only when Albrecht has left the Pawn Shop is there a gangster who is up on the streets."""
+    everybody = {"t_bird": "17,2", "tin_tin": "17,6", "skank": "16,2", "myca": "16,4", "grange": "16,6"}
+    table = on_funboy(down=list(everybody), fire={"pawn_shop": 3}, albrecht="6,13", **everybody)
+    strike(table, "wing wing skull skull blade", "blade fist guitar")
+    do(table, "move albrecht", "to 6,0")
+    do(table, legal(table)[0])
+    assert is_down(table, "gideon")
+    assert news(table, "power-works") == ["power-works fairy_godfather", "power-works death_is_coming_for_them"]
+
+
+@pytest.mark.clause("CROW-PWR-20", "CROW-CBT-11")
+def test_collateral_damage_waits_until_draven_has_left_the_roof() -> None:
+    table = night(
+        active="funboy", funboy="6,6", eric_draven="a1_g", the_crow="maxi_dogs", health=1,
+        burning=["church", "b1_f", "c1_c"], gang_hand="armed_to_the_teeth", objective="lights_out_downtown",
+    )  # fmt: skip
+    do(table, "attack the_crow")
+    dice(table, "fist fist flame flame skull", "wing")
+    do(table, "play armed_to_the_teeth")
+    dice(table, "skull skull wing")
+    do(table, "pick funboy", "attack eric_draven")
+    assert where(table, "eric_draven") == "graveyard"
+    assert burns(table, "a1_g")
+
+
+@pytest.mark.clause("CROW-PWR-20", "CROW-CBT-10")
+def test_powers_that_can_do_nothing_are_not_told() -> None:
+    table = on_eric(down=["t_bird", "funboy", "tin_tin", "myca", "grange"], crow_lasting="lets_see_you_enforce_it")
+    shoot(table, "wing wing guitar")
+    assert news(table, "power-works") == []
+    assert number(table, "health") == 4
+    table = on_eric()
+    shoot(table, "guitar guitar wing")
+    assert news(table, "power-works") == []
+
+
+@pytest.mark.clause("CROW-PWR-08", "CROW-PLT-08", "CROW-PWR-20")
+def test_without_deck_and_discards_nobody_plays_guitar_in_the_rain() -> None:
+    plots = GAME.box.plots
+    cards_of_crow = [name for kind, name in enumerate(plots.names) for _ in range(plots.copies[kind])][:34]
+    table = on_funboy(crow_hand=" ".join(cards_of_crow))
+    strike(table, "guitar guitar wing blade flame", "blade fist flame")
+    while table.step().name == "window":
+        do(table, "pass")
+    assert news(table, "power-works") == []
+
+
 @pytest.mark.clause("CROW-PWR-20", "CROW-CMP-21")
 def test_collateral_damage_needs_a_burning_building_token() -> None:
     table = on_eric(burning=["a1_a", "a1_c", "a1_d", "b1_a", "b1_b", "b1_c"])

@@ -199,6 +199,8 @@ def test_the_gang_is_placed_first() -> None:
         seats.append(actor(table))
         do(table, legal(table)[-1])
     assert seats == [1, 1, 1, 1, 1, 1, 0, 0]
+    order = [line.split()[1] for line in news(table, "started")]
+    assert order == ["t_bird", "funboy", "tin_tin", "skank", "myca", "grange", "albrecht", "sarah"]
 
 
 @pytest.mark.clause("CROW-SET-20")

@@ -9,7 +9,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.steps import STEPS
 from tabletown.kernel.shown import View
 from tabletown.kernel.step import Choice
-from tests.games.crow.night import CROW, GANG, night
+from tests.games.crow.night import CROW, GANG, dice, do, night, on_funboy
 from tests.games.table import NAMES, ONLOOKER, lines
 
 OTHERWISE = {"city": 5, "where": 331, "token": 100, "bomb": 3, "active": 2, "attacker": 1, "target": 9, "spot": 101}
@@ -147,6 +147,38 @@ def test_buildings_tell_their_fire_and_who_protects_them() -> None:
     assert church in told
     assert "    Maxi-Dogs, building nw-8, spaces H8 to I9: strength 2, burning" in told
     assert any("nw-1 on A1 to B2 (burning)" in line for line in told)
+
+
+@pytest.mark.clause("CROW-FIR-10")
+def test_a_burning_building_is_not_told_to_be_protected() -> None:
+    told = lines(night(albrecht="2,4", burning=["church"]))
+    assert "    the Church, building nw-2, spaces D1 to F2: strength 4, burning" in told
+    assert not any("protected" in line for line in told)
+
+
+@pytest.mark.clause("CROW-PWR-07", "CROW-BLD-04")
+def test_what_an_attack_still_gives_is_not_told_when_it_is_over() -> None:
+    table = on_funboy()
+    dice(table, "fist fist wing skull flame", "fist wing wing")
+    do(table, "attack funboy")
+    assert "    Free attacks to come: 1" in lines(table)
+    do(table, "pass")
+    assert not any("Free attacks" in line for line in lines(table))
+    table = night(active="tin_tin", tin_tin="6,4", eric_draven="a1_g", the_crow="b1_c")
+    dice(table, "fist wing skull")
+    do(table, "attack eric_draven")
+    assert "    Rerolls left: 1" in lines(table)
+    do(table, "pass")
+    assert not any("Rerolls" in line for line in lines(table))
+
+
+@pytest.mark.clause("CROW-BLD-06")
+def test_a_recover_action_is_not_told_any_more_in_the_gangs_turn() -> None:
+    table = night(turn="crow", down=["the_crow"])
+    do(table, "recover the_crow")
+    assert "There has been a recover action in this turn" in lines(table)
+    do(table, "end")
+    assert "There has been a recover action in this turn" not in lines(table)
 
 
 def test_characters_tell_where_they_are_and_what_they_can_do() -> None:

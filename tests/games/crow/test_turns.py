@@ -195,7 +195,7 @@ def test_free_actions_do_not_count_against_the_two() -> None:
     assert legal(table)[:2] == ["pass", "pick t_bird"]
     assert can(table, "pick skank")  # has acted
     assert not can(table, "pick myca")  # incapacitated
-    assert refused(table, "pick myca").clause == "CROW-GNG-07"
+    assert refused(table, "pick myca").clause == "CROW-INC-07"
     do(table, "pick skank")
     assert legal(table) == ["move skank"]
     do(table, "move skank", "to 6,5")

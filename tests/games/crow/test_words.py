@@ -8,7 +8,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
-from tests.games.crow.night import CROW, code_of, dice, do, night, on_funboy
+from tests.games.crow.night import CROW, code_of, dice, do, night, on_eric, on_funboy
 from tests.games.table import NAMES, prompt
 
 
@@ -46,6 +46,46 @@ def test_prompts_say_what_to_do_or_whom_to_wait_for() -> None:
     assert prompt(night(active="skank"), 1) == "Choose an action for Skank."
     assert prompt(night(active="skank"), CROW) == "Waiting for Ben."
     assert prompt(night(turn="crow"), CROW) == "Choose what to do, or end the turn."
+
+
+@pytest.mark.clause("CROW-OPT-05", "CROW-ERI-12")
+@pytest.mark.parametrize("side", ["crow", "gang"])
+def test_with_early_demise_nobody_is_told_that_eric_dies_only_while_the_boss_is_out(side: str) -> None:
+    for id in ("table-briefing", "table-tip-boss"):
+        usual = GAME.say(Message(id, {"side": side, "early": "no"}))
+        early = GAME.say(Message(id, {"side": side, "early": "yes"}))
+        assert "at any time" not in usual
+        assert "while Top Dollar is on the streets" not in early
+        assert "From then on" not in early
+        assert (usual == early) is (id == "table-tip-boss" and side == "gang")
+    for id in ("table-mortal", "table-moment-about"):
+        assert GAME.say(Message(id, {"kind": "boss-out"})) == "At zero health Eric dies."
+
+
+@pytest.mark.clause("CROW-ATK-02", "CROW-ATK-03")
+def test_a_crow_that_lies_beside_eric_is_not_said_to_be_far_away() -> None:
+    table = night(turn="crow", down=["the_crow"])
+    assert GAME.figures(table.view())["covered"] == 0
+    assert GAME.say(Message("table-covered", {"covered": "no"})) == "The Crow does not help: Eric cannot defend."
+
+
+@pytest.mark.clause("CROW-GNG-02", "CROW-PLT-04")
+def test_when_everybody_has_acted_only_cards_and_the_end_are_asked_for() -> None:
+    assert prompt(night(), 1) == "Choose the gangster who acts next."
+    done = night(acted=["t_bird", "funboy", "tin_tin", "skank", "myca", "grange"], gang_hand="joyride")
+    assert prompt(done, 1) == "No gangster is left to act: play a Plot card, or end the turn."
+
+
+@pytest.mark.clause("CROW-PWR-13", "CROW-PWR-14", "CROW-PLT-25")
+def test_a_free_action_is_asked_for_by_its_kind() -> None:
+    for roll, kind in (("wing wing skull", "Move action"), ("fist fist skull", "Attack action")):
+        table = on_eric()
+        dice(table, roll)
+        do(table, "attack eric_draven")
+        assert prompt(table, 1) == f"Which gangster takes a free {kind}?"
+    table = night(gang_hand="disorder_chaos_anarchy")
+    do(table, "play disorder_chaos_anarchy")
+    assert prompt(table, 1) == "Which gangster takes a free action of any kind?"
 
 
 def passing(table: State) -> str:

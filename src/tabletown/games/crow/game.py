@@ -11,7 +11,7 @@ from tabletown.games.crow.rules import layout
 from tabletown.games.crow.rules.events import EVENTS
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.steps import STEPS
-from tabletown.games.crow.rules.words import CHARACTERS, CROW, GANG, SEATS, WINDOWS
+from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, CROW, GANG, MOVE_ACTION, SEATS, WINDOWS
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.setup import Setup, Value
@@ -22,6 +22,9 @@ ABOUT_SOMEBODY = [
     f"prompt-{step}" for step in ("start-building", "start-space", "gangster", "walk", "place", "free-action")
 ]
 """Questions about one character, which is the step's second argument."""
+
+FREE_KINDS = {int(MOVE_ACTION): "move", int(ATTACK_ACTION): "attack"}
+"""What a free action is called that can only be of one kind."""
 
 AIMS = (
     *("left-game", "gideon-killed", "albrecht-died", "sarah-died", "eric-died", "eric-hurt", "healed"),
@@ -38,7 +41,7 @@ class TheCrow(Game):
     def declare(self) -> None:
         self.slug = "crow"
         self.title = "The Crow: Fire It Up!"
-        self.rules = "1"
+        self.rules = "2"
         self.fewest = 2
         self.most = SEATS
         self.sample = 120
@@ -91,10 +94,16 @@ class TheCrow(Game):
         return refusal(self, state, seat, code)
 
     def prompt(self, state: State, seat: int | None) -> Message:
-        """Whom a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
+        """Whom or what a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
         asked = super().prompt(state, seat)
         if asked.id in ABOUT_SOMEBODY:
             return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
+        if asked.id == "prompt-gang-choice":
+            assert seat is not None
+            acts = any(layout.CHARACTER <= code < layout.IGNITE for code in state.legal(seat))
+            return Message(asked.id, {"acts": "yes" if acts else "no"})
+        if asked.id == "prompt-free-gangster":
+            return Message(asked.id, {"kind": FREE_KINDS.get(int(state.arg(1)), "any")})
         if asked.id == "prompt-window":
             assert seat is not None
             fits = any(code >= layout.PLOT for code in state.legal(seat))

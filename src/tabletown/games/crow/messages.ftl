@@ -3,7 +3,7 @@
 
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
-game-goal = The Crow wins by killing the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric while Top Dollar is on the streets.
+game-goal = The Crow wins by killing the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric: he can die once Top Dollar is on the streets, with Early Demise at any time.
 
 game-role = { $seat ->
     [1] The Crow
@@ -139,7 +139,10 @@ prompt-split = Who controls whom? Swap two gangsters, or agree.
 prompt-start-building = Next to which building does { who-name } start?
 prompt-start-space = Choose the street space where { who-name } starts.
 prompt-hand-over = You control too many gangsters: give one away.
-prompt-gang-choice = Choose the gangster who acts next.
+prompt-gang-choice = { $acts ->
+    [yes] Choose the gangster who acts next.
+   *[no] No gangster is left to act: play a Plot card, or end the turn.
+}
 prompt-gangster = Choose an action for { who-name }.
 prompt-ask-captain = You may play a Plot card before your teammate goes on.
 prompt-crow-choice = Choose what to do, or end the turn.
@@ -147,7 +150,11 @@ prompt-walk = Choose the street space that { who-name } goes to.
 prompt-leap = Choose the building that Eric goes to.
 prompt-fly = Choose the building that The Crow flies to.
 prompt-place = Choose the street space for { who-name }.
-prompt-free-gangster = Which gangster takes the free action?
+prompt-free-gangster = Which gangster takes a free { $kind ->
+    [move] Move action
+    [attack] Attack action
+   *[any] action of any kind
+}?
 prompt-free-action = Choose the free action of { who-name }.
 prompt-reroll = { $picking ->
     [yes] Playing With Knives: pick up to two other dice to reroll.
@@ -157,7 +164,7 @@ prompt-myca-reroll = Myca can make Draven roll his defense again. Shall she?
 prompt-powers = Which attack power comes next?
 prompt-again = Someone Gently Rapping: attack the same enemy again for free?
 prompt-godfather = Fairy Godfather: move or recover one of Albrecht, The Crow and Sarah.
-prompt-death-comes = Death is Coming For Them: choose the gangster who is incapacitated.
+prompt-death-comes = Death is Coming For Them: choose the gangster who becomes incapacitated.
 prompt-put-out = Putting Out the Flames: choose the building that loses a fire token.
 prompt-collateral = Collateral Damage: choose the building that starts burning.
 prompt-window = { $window ->
@@ -274,12 +281,13 @@ refuse-reroll-pair = The two blades of this hit stay.
 refuse-reroll-no-die = No die shows that symbol.
 refuse-reroll-pick = Choose the dice first that are rerolled.
 refuse-no-knives = There is no pair of blades left to use, or there are no other dice.
-refuse-power-none = No hit of that symbol waits for its power.
+refuse-power-none = No hit of that symbol waits for a power that could do anything now.
 refuse-godfather = Only Albrecht, The Crow and Sarah can be moved or recovered now.
 refuse-death-comes = { who-name } is not a gangster who is up on the streets and stays there.
 refuse-put-out = No fire token lies there.
 refuse-collateral = Only a regular building that is not burning, next to where the defender was attacked.
 refuse-card-not-held = You do not hold { $card }.
+refuse-card-not-shown = The Crow player does not hold { $card }.
 refuse-card-theirs = { $card } is a card of the other side.
 refuse-card-own-turn = { $card } is played between actions on your own turn.
 refuse-card-reaction = { $card } is a reaction: { $window ->
@@ -298,6 +306,8 @@ refuse-window = You may play a reaction now, or decline.
 refuse-not-here = Something else has to be decided now.
 refuse-ask = Only a teammate of the captain asks for a Plot card, once between two actions, and only if the gang holds one.
 refuse-free-kind = This free action is of another kind.
+refuse-free-doomed = { who-name } is being killed, and gets no free action.
+refuse-free-none = { who-name } could not take that free action.
 refuse-no-actions-left = You have no actions left in this turn.
 refuse-not-acting = { who-name } is not the one who acts now.
 refuse-not-your-character = { who-name } is not on your side.
@@ -311,6 +321,7 @@ refuse-no-moves-here = { who-name } is in Eric's neighborhood, where no gangster
 refuse-walled-in = There is no empty street space that { who-name } could reach.
 refuse-wall = That is not a street space.
 refuse-stays = A move has to end on another space.
+refuse-back = A move does not end on the building where it began.
 refuse-occupied = { who-name } is there.
 refuse-too-far = { who-name } does not get there with one move.
 refuse-no-leap = Eric does not get there: a move leaps over three street spaces in all, along rows and columns.
@@ -387,11 +398,14 @@ event-healed = Eric heals { $by ->
     [one] one wound
    *[other] { $by } wounds
 }: his health is { $health } now.
-event-eric-hurt = Eric loses { $by } health: { $health ->
-    [0] nothing is
-    [one] 1 is
-   *[other] { $health } are
-} left.
+event-eric-hurt = { $by ->
+    [0] Eric has no health left to lose.
+   *[other] Eric loses { $by } health: { $health ->
+        [0] nothing is
+        [one] 1 is
+       *[other] { $health } are
+    } left.
+}
 event-eric-died = Eric Draven dies.
 event-boss-out = Top Dollar hits the streets.
 event-boss-hurt = Top Dollar is wounded.
@@ -513,8 +527,14 @@ table-briefing-title = { $side ->
    *[gang] You are the Motor City Gang.
 }
 table-briefing = { $side ->
-    [crow] Kill the four Street Demons in the order of the Death List, then Top Dollar. Stop the fires: the gang has a secret Objective. It also wins if Eric dies while Top Dollar is on the streets.
-   *[gang] Do in secret what the Basic part of your Objective asks for; then its Showdown wins. Or kill Eric while Top Dollar is on the streets. Eric wins when the four Street Demons and Top Dollar are dead.
+    [crow] Kill the four Street Demons in the order of the Death List, then Top Dollar. Stop the fires: the gang has a secret Objective. It also wins if Eric dies{ $early ->
+        [yes] , and he can die at any time.
+       *[no] {" "}while Top Dollar is on the streets.
+    }
+   *[gang] Do in secret what the Basic part of your Objective asks for; then its Showdown wins. Or kill Eric{ $early ->
+        [yes] , who can die at any time.
+       *[no] {" "}while Top Dollar is on the streets.
+    } Eric wins when the four Street Demons and Top Dollar are dead.
 }
 table-where = Choose where the move ends, or something else.
 table-picked = Choose what to do, or something else.
@@ -540,7 +560,7 @@ table-captain = Captain
 table-crow-side = The Crow
 table-gang-side = Motor City Gang
 table-health = Eric's health: { $count } of 5
-table-mortal = Top Dollar is out: Eric can die.
+table-mortal = At zero health Eric dies.
 table-sarah-held = Sarah is held in the Church: Eric cannot attack.
 table-death-list = Death List
 table-goal = Kill them in this order, from the left. Then kill Top Dollar: two wounds.
@@ -556,7 +576,10 @@ table-tip-secret = { $side ->
    *[gang] Your Objective is secret until its Basic part is met. Until then its Restriction binds you.
 }
 table-tip-boss = { $side ->
-    [crow] Killing Myca or Grange brings Top Dollar out. From then on Eric can die.
+    [crow] Killing Myca or Grange brings Top Dollar out. { $early ->
+        [yes] Eric can die at any time.
+       *[no] From then on Eric can die.
+    }
    *[gang] Spread out. Of the Street Demons Eric may attack only the next one on the Death List, and you rarely know who.
 }
 table-listed = Number { $place }: { $name ->
@@ -595,9 +618,9 @@ table-when = { $window ->
 }
 table-landmark = { $name }{ $burns ->
     [yes] , burning
-   *[no] { $strength ->
+   *[no] { $needed ->
         [0] {""}
-       *[other] , fire { $tokens } of { $strength }
+       *[other] , fire { $tokens } of { $needed }
     }
 }.
 table-house = Building { $building }{ $burns ->
@@ -642,14 +665,14 @@ table-odds-about = { $verb ->
 }
 table-covered = { $covered ->
     [yes] The Crow is near: Eric defends with his health.
-   *[no] The Crow is far away: Eric cannot defend.
+   *[no] The Crow does not help: Eric cannot defend.
 }
 table-moment = { $kind ->
     [token-laid] { who-name } is dead
    *[showdown-won] Showdown
 }
 table-moment-about = { $kind ->
-    [boss-out] Now Eric can die.
+    [boss-out] At zero health Eric dies.
    *[kidnapped] Eric cannot attack while she is held.
 }
 table-fight = The attack

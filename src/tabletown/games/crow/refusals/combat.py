@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletown.games.crow.refusals import movement, turns
 from tabletown.games.crow.rules import combat, objectives
 from tabletown.games.crow.rules.gang import is_arrested
 from tabletown.games.crow.rules.layout import (
@@ -16,6 +17,7 @@ from tabletown.games.crow.rules.layout import (
     POSITION,
     POWER,
     RECOVER,
+    RESCUE,
     ROLL,
     SPACE,
 )
@@ -42,6 +44,9 @@ NEAR = {
     SARAH: ("CROW-ATK-12", "refuse-attack-sarah-far"),
 }
 """Where a gangster has to be to attack each of the four."""
+
+HELPERS = (THE_CROW, ALBRECHT, SARAH)
+"""PWR-04: whom Fairy Godfather moves or recovers."""
 
 
 def no_attack(night: Night, who: int, target: int) -> Refusal:
@@ -129,6 +134,10 @@ def no_power(night: Night, seat: int, code: int) -> Refusal | None:
 
 def no_help(night: Night, seat: int, code: int) -> Refusal | None:
     """Why Fairy Godfather does not do this."""
+    if code - MOVE in HELPERS:
+        return movement.no_move(night, ERIC, code - MOVE)
+    if code - RECOVER in HELPERS or code == RESCUE:
+        return turns.no_other_action(night, ERIC, code)
     if MOVE <= code < ATTACK or RECOVER <= code < BAIL:
         return Refusal("CROW-PWR-05", Message("refuse-godfather"))
     return None

@@ -56,6 +56,8 @@ def no_space(night: Night, seat: int, code: int) -> Refusal | None:
 
 def no_leap(night: Night, seat: int, code: int) -> Refusal | None:
     """Why Eric cannot leap there."""
+    if NAMED <= code < SPACE and night.arg(2) == 1 + night.chosen_building(code):
+        return Refusal("CROW-MOV-11", Message("refuse-back"))
     return _no_building(night, code, ERIC, "CROW-ERI-01", "refuse-no-leap")
 
 

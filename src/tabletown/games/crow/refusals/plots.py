@@ -19,7 +19,7 @@ MENUS = ("gang-choice", "gangster", "ask-captain", "crow-choice")
 
 def no_card(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
     """Why this seat may not play that card now."""
-    kind = (code - PLOT) % game.box.plots.count
+    kind = code - PLOT
     card = game.piece(game.layout.kinds[kind])
     side = plots.side_of(seat)
     window = int(game.box.plots.window[kind])
@@ -40,6 +40,17 @@ def no_card(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
     if window != OWN_TURN and not game.box.plots.effects[kind].fits(night, who):
         return _because("PLT-06", "unfit", card)
     return _because("PLT-06", "empty", card)
+
+
+def no_discard(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why that card is not discarded: only a Shakedown asks for one."""
+    game = night.setup.game
+    if night.step().name != "card":
+        return None
+    if night.box.plots.effect_names[int(night.arg(1))] != "shakedown":
+        return no_target(night, seat, code)
+    kind = (code - PLOT) % night.box.plots.count
+    return _because("INF-05", "not-shown", game.piece(game.layout.kinds[kind]))
 
 
 def _because(clause: str, reason: str, card: Message) -> Refusal:

@@ -37,6 +37,7 @@ ANSWERS = {
     "split": turns.no_swap,
     "hand-over": turns.no_hand_over,
     "gang-choice": turns.no_gangster,
+    "free-gangster": turns.no_free_gangster,
     "reroll": combat.no_reroll,
     "powers": combat.no_power,
     "godfather": combat.no_help,
@@ -52,11 +53,11 @@ ANSWERS = {
 def refusal(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
     """For a seat that has to choose now: from what it may know."""
     step = night.step().name
-    if code >= PLOT:
+    if PLOT <= code < PLOT + game.box.plots.count:
         return plots.no_card(game, night, seat, code)
     if step in MENUS and (MOVE <= code < CHARACTER or IGNITE <= code < POWER or code in (RESCUE, KILL_GIDEON)):
         return no_action(night, step, seat, code)
-    answer = ANSWERS.get(step)
+    answer = plots.no_discard if code >= PLOT else ANSWERS.get(step)
     found = answer(night, seat, code) if answer is not None else None
     return found if found is not None else turns.no_choice(step, code)
 

@@ -80,18 +80,43 @@ def no_gangster(night: Night, seat: int, code: int) -> Refusal | None:
     if not CHARACTER <= code < IGNITE:
         return None
     who = code - CHARACTER
+    if who < GANGSTERS and night.is_alive(who) and not night[TO_ACT + who] and not is_waiting(night, who):
+        return Refusal("CROW-GNG-03", Message("refuse-acted", {"who": CHARACTERS[who]}))
+    return _not_out(night, who)
+
+
+def is_waiting(night: Night, who: int) -> bool:
+    """TOP-01, GID-01: Top Dollar or Gideon, who has not come out yet."""
+    return who in (TOP_DOLLAR, GIDEON) and not night.on_streets(who)
+
+
+def _not_out(night: Night, who: int) -> Refusal:
+    """Why somebody is no gangster on the streets."""
     name = {"who": CHARACTERS[who]}
     if who >= GANGSTERS:
         return Refusal("CROW-GNG-01", Message("refuse-no-gangster", {**name}))
     if not night.is_alive(who):
         return Refusal("CROW-GNG-01", Message("refuse-dead", {**name}))
-    if who == TOP_DOLLAR and not night.on_streets(who):
+    if who == TOP_DOLLAR:
         return Refusal("CROW-TOP-01", Message("refuse-in-pit"))
-    if who == GIDEON and not night.on_streets(who):
+    if who == GIDEON:
         return Refusal("CROW-GID-01", Message("refuse-in-shop"))
-    if not night[TO_ACT + who]:
-        return Refusal("CROW-GNG-03", Message("refuse-acted", {**name}))
     return Refusal("CROW-ARR-02", Message("refuse-arrested", {**name}))
+
+
+def no_free_gangster(night: Night, seat: int, code: int) -> Refusal | None:
+    """Why this one does not take a free action."""
+    if not CHARACTER <= code < IGNITE:
+        return None
+    who = code - CHARACTER
+    name = {"who": CHARACTERS[who]}
+    if who >= GANGSTERS or not night.on_streets(who):
+        return _not_out(night, who)
+    if not night.is_up(who):
+        return Refusal("CROW-INC-07", Message("refuse-down", {**name}))
+    if night.is_doomed(who):
+        return Refusal("CROW-GNG-07", Message("refuse-free-doomed", {**name}))
+    return Refusal("CROW-GNG-08", Message("refuse-free-none", {**name}))
 
 
 def no_other_action(night: Night, who: int, code: int) -> Refusal:

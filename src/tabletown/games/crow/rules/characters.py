@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.events import (
+    BOSS_HURT,
     BOSS_OUT_NOW,
     ERIC_DIED,
     ERIC_HURT,
@@ -173,8 +174,9 @@ def hurt_eric(night: Night, wounds: i64) -> None:
     """ERI-11, ERI-12, ERI-19: at zero he dies, or is doomed to lie down."""
     if wounds == 0:
         return
-    night[HEALTH] = max(0, night[HEALTH] - wounds)
-    night.say(ERIC_HURT, wounds, night[HEALTH])
+    lost = min(wounds, night[HEALTH])  # ERI-18
+    night[HEALTH] -= lost
+    night.say(ERIC_HURT, lost, night[HEALTH])
     if night[HEALTH] > 0:
         return
     if night[BOSS_OUT] or night.early_demise:
@@ -196,4 +198,6 @@ def boss_hits_streets(night: Night, wounded: i64) -> None:
     if night[TURN] == GANG:
         night[TO_ACT + TOP_DOLLAR] = 1
     night.say(BOSS_OUT_NOW)
+    if wounded:
+        night.say(BOSS_HURT)  # OPT-02
     night.push(PLACE, night.captain(), TOP_DOLLAR, night.site(PIT))

@@ -243,10 +243,15 @@ def packed(night: Night) -> i64:
     return (BY_CROW + GANGSTERS * (who - GANGSTERS) + target) * PLACES + night[SPOT]
 
 
+def spot_of(attack: i64) -> i64:
+    """PWR-19: where the defender of an attack was, from its number."""
+    return attack % PLACES
+
+
 def unpack(night: Night, attack: i64) -> None:
     """This attack goes on."""
     pair = attack // PLACES
-    night[SPOT] = attack % PLACES
+    night[SPOT] = spot_of(attack)
     if pair < BY_CROW:
         night[ATTACKER] = pair // HEROES
         night[TARGET] = pair % HEROES + GANGSTERS
@@ -424,6 +429,7 @@ class Defense(Step[Night]):
 
     def enter(self, night: Night, arg: i64) -> None:
         side = attacking_side(night)
+        night[REROLLS] = 0
         found: i64 = 0
         for symbol in range(FACES):
             count = hits(night, symbol)
@@ -590,6 +596,7 @@ class After(Step[Night]):
     """CBT-11 (13): cards played after the attack."""
 
     def enter(self, night: Night, arg: i64) -> None:
+        night[RAPS] = 0
         if night[ATTACKER] == ERIC:
             night.end_lasting(night.box.guns)
         plots.open_windows(night, AFTER_ATTACK, night[TARGET])

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, fire, gang
+from tabletown.games.crow.rules import combat, crow, fire, gang
 from tabletown.games.crow.rules.characters import heal, lay_down
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect, OneOrTwoMove
@@ -31,6 +31,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     BUILDINGS,
+    CHURCH,
     ERIC,
     FLAMING,
     GANGSTERS,
@@ -40,6 +41,7 @@ from tabletown.games.crow.rules.words import (
     PAWN_SHOP,
     PIT,
     POLICE_STATION,
+    SARAH,
     SPACES,
     STARTERS,
     THE_CROW,
@@ -264,8 +266,17 @@ class BorrowedGuns(Effect):
     """LRG-03: Eric's next attack may be a Long-Range attack; `combat.may_shoot` asks for it."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        """PLT-06: the next attack has it already."""
-        return not night.lasts(night.box.guns)
+        """PLT-06: Eric can still attack in this turn, and his next attack does not have it already."""
+        return night[HEALTH] > 0 and self.actions_to_attack(night) <= night[ACTIONS] and not night.lasts(night.box.guns)
+
+    def actions_to_attack(self, night: Night) -> i64:
+        """The attack, and what has to come first: that Eric stands up, and rescues Sarah."""
+        needed: i64 = 1
+        if not night.is_up(ERIC) and not crow.recovers_free(night):
+            needed += 1
+        if night.is_in(SARAH, CHURCH):
+            needed += 1  # ATK-16
+        return needed
 
 
 class WoundsThatClose(Effect):

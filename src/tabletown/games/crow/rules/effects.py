@@ -32,7 +32,7 @@ class Effect:
         return True
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        """The card has been shown and put away; what it says happens."""
+        """The card has been shown and lies beside the board; what it says happens."""
 
     def is_secret(self) -> bool:
         """Whether the other side does not see what is chosen."""

@@ -137,8 +137,13 @@ def needed(night: Night, name: i64) -> i64:
 
 
 def is_protected(night: Night, name: i64) -> bool:
-    """FIR-10, PWN-05: by Albrecht, up on a street space next to it, unless a Crooked Badge keeps him from it."""
-    return night.is_active(ALBRECHT) and night.is_beside_named(ALBRECHT, name) and not night.lasts(night.box.badge)
+    """FIR-10, PWN-05: by Albrecht, up on a street space next to it, unless a Crooked Badge keeps him from it.
+
+    What burns already, or never does, needs no protection.
+    """
+    if not night.is_active(ALBRECHT) or not night.is_beside_named(ALBRECHT, name):
+        return False
+    return not night.burns(name) and night.strength(name) > 0 and not night.lasts(night.box.badge)
 
 
 def due(night: Night) -> i64:

@@ -257,7 +257,7 @@ class AskCaptain(Choice[Night]):
 
 
 def can_take_any(night: Night, who: i64, kinds: i64) -> bool:
-    """GNG-07: whether a gangster who is up on the streets could take a free action of these kinds."""
+    """GNG-07: whether a gangster could take a free action of these kinds, if it is up on the streets."""
     if not night.is_active(who):
         return False
     out = Actions(MOST_ACTIONS)
@@ -282,15 +282,21 @@ def might_take_any(night: Night, who: i64, kinds: i64) -> bool:
     return False
 
 
+def might_anybody_take(night: Night, kinds: i64) -> bool:
+    """GNG-07: whether the gang might use a free action of these kinds; nobody who is being killed takes it."""
+    for who in range(GANGSTERS):
+        if not night.is_doomed(who) and might_take_any(night, who, kinds):
+            return True
+    return False
+
+
 def give_free_action(night: Night, kinds: i64, must: i64) -> None:
     """GNG-07: some gangster takes a free action of these kinds; `must` is 1 if it has to.
 
     Whether the gang is asked depends on nothing hidden, so that it tells nobody what the Restriction is.
     """
-    for who in range(GANGSTERS):
-        if might_take_any(night, who, kinds):
-            night.push(FREE_GANGSTER, night.captain(), kinds, must)
-            return
+    if might_anybody_take(night, kinds):
+        night.push(FREE_GANGSTER, night.captain(), kinds, must)
 
 
 class FreeGangster(Choice[Night]):
@@ -300,7 +306,7 @@ class FreeGangster(Choice[Night]):
         if not night.arg(2):
             out.add(PASS)
         for who in range(GANGSTERS):
-            if can_take_any(night, who, night.arg(1)):
+            if not night.is_doomed(who) and can_take_any(night, who, night.arg(1)):
                 out.add(CHARACTER + who)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:

@@ -46,16 +46,21 @@ from tabletown.games.crow.rules.words import (
     SPACES,
     STARTERS,
     THE_CROW,
-    TOP_DOLLAR,
 )
 from tabletown.kernel.step import Actions
 
 
 class FreeDeed(Effect):
-    """The gangster that the reaction is about takes a free action of some kinds."""
+    """The gangster that the reaction is about, up on the streets, takes a free action of some kinds.
+
+    PLT-22: it is being killed, and attacks or sets fire once more. PLT-23: it has survived, and moves or attacks.
+    """
 
     def __init__(self, kinds: i64) -> None:
         self.kinds = kinds
+
+    def fits(self, night: Night, who: i64) -> bool:
+        return 0 <= who < GANGSTERS and gang.might_take_any(night, who, self.kinds)
 
     def works(self, night: Night, who: i64) -> bool:
         return gang.can_take_any(night, who, self.kinds)
@@ -63,20 +68,6 @@ class FreeDeed(Effect):
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         combat.interrupt(night)
         night.push(FREE_ACTION, night.controller(who), who, self.kinds)
-
-
-class ASlightCaseOfDeath(FreeDeed):
-    """PLT-22: somebody who is being killed, and was up, attacks or sets fire once more."""
-
-    def fits(self, night: Night, who: i64) -> bool:
-        return 0 <= who < GANGSTERS and who != TOP_DOLLAR and night.is_active(who)
-
-
-class AbashedTheDevilStood(FreeDeed):
-    """PLT-23: somebody who has survived an attack, and is up on the streets, moves or attacks."""
-
-    def fits(self, night: Night, who: i64) -> bool:
-        return 0 <= who < GANGSTERS and night.is_active(who)
 
 
 class CityOughtaBeInFlames(Effect):
@@ -242,7 +233,7 @@ class TimeBomb(Effect):
 
 
 class MoreDice(Effect):
-    """More dice for an attack, or for a Set Fire action, of a gangster."""
+    """More dice for an attack of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
         return 0 <= who < GANGSTERS
@@ -250,6 +241,14 @@ class MoreDice(Effect):
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night[DICE] += night.box.plots.amount[kind]
         night.say(MORE_DICE, night.box.plots.amount[kind])
+
+
+class GasolineTrail(MoreDice):
+    """More dice for a Set Fire action of a gangster."""
+
+    def fits(self, night: Night, who: i64) -> bool:
+        """CMP-21: there are fire tokens for more flames."""
+        return 0 <= who < GANGSTERS and night.fire_left() > 0
 
 
 class Joyride(OneOrTwoMove):
@@ -279,7 +278,7 @@ class CrookedBadge(Effect):
     def fits(self, night: Night, who: i64) -> bool:
         """PLT-06: he protects something now."""
         for name in range(NAMES):
-            if not night.burns(name) and fire.is_protected(night, name):
+            if fire.is_protected(night, name):
                 return True
         return False
 
@@ -425,14 +424,14 @@ class Shakedown(Effect):
 
 
 EFFECTS: Final[dict[str, Effect]] = {
-    "a_slight_case_of_death": ASlightCaseOfDeath(ATTACK_ACTION | FIRE_ACTION),
-    "abashed_the_devil_stood": AbashedTheDevilStood(MOVE_ACTION | ATTACK_ACTION),
+    "a_slight_case_of_death": FreeDeed(ATTACK_ACTION | FIRE_ACTION),
+    "abashed_the_devil_stood": FreeDeed(MOVE_ACTION | ATTACK_ACTION),
     "city_oughta_be_in_flames": CityOughtaBeInFlames(),
     "disorder_chaos_anarchy": DisorderChaosAnarchy(),
     "seeing_is_believing": SeeingIsBelieving(),
     "theyve_taken_sarah": TheyveTakenSarah(),
     "time_bomb": TimeBomb(),
-    "gasoline_trail": MoreDice(),
+    "gasoline_trail": GasolineTrail(),
     "armed_to_the_teeth": MoreDice(),
     "joyride": Joyride(),
     "kevlar": Kevlar(),

@@ -35,12 +35,16 @@ def shoot_albrecht(night: Night) -> None:
 
 
 def kidnap(night: Night, who: i64) -> None:
-    """ATK-14, ATK-15: a gangster takes Sarah to the Church; if that is burning she is killed."""
+    """ATK-14, ATK-15: a gangster takes Sarah to the Church; if that is burning she is killed.
+
+    A gangster who is being killed stays where it is (KIL-03).
+    """
     night.say(KIDNAPPED, who)
     lay_down(night, SARAH, SPACES + night.site(CHURCH))
     if night.burns(CHURCH):
         fire.perish(night, SARAH)
-    night.push(PLACE, night.controller(who), who, night.site(CHURCH))
+    if not night.is_doomed(who):
+        night.push(PLACE, night.controller(who), who, night.site(CHURCH))
 
 
 # Gangsters

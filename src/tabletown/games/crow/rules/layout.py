@@ -165,6 +165,7 @@ WINDOW: Final = 36
 CARD: Final = 37
 START_BUILDING: Final = 38
 BACK: Final = 39
+PUT_AWAY: Final = 40
 
 PAIR: Final = tuple((first, second) for first in range(STARTERS) for second in range(first + 1, STARTERS))
 PAIRS: Final = 15

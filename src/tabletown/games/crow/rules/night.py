@@ -262,12 +262,16 @@ class Night(State):
         """The zone of a side's Plot hand."""
         return PILE * side + HAND
 
+    def can_draw_plot(self, side: i64) -> bool:
+        """PLT-08: whether deck and discard pile are not both empty."""
+        return self.size(PILE * side + DECK) > 0 or self.size(PILE * side + DISCARD) > 0
+
     def draw_plot(self, side: i64) -> None:
         """PLT-08: a card for a side; the discard pile is shuffled when the deck is empty."""
+        if not self.can_draw_plot(side):
+            return
         deck = PILE * side + DECK
         if self.size(deck) == 0:
-            if self.size(PILE * side + DISCARD) == 0:
-                return
             self.gather(PILE * side + DISCARD, deck)
             self.shuffle(deck)
         kind = self.draw(deck, PILE * side + HAND)

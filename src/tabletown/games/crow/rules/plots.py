@@ -15,13 +15,14 @@ from tabletown.games.crow.rules.layout import (
     PASS,
     PILE,
     PLOT,
+    PUT_AWAY,
     TURN,
     UNASKED,
     WINDOW,
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, SIDES, WINDOWS
-from tabletown.kernel.step import Actions, Choice
+from tabletown.kernel.step import Actions, Choice, Step
 
 
 def side_of(seat: i64) -> i64:
@@ -55,15 +56,26 @@ def offer(night: Night, side: i64, window: i64, out: Actions, who: i64 = -1) -> 
 
 
 def play(night: Night, seat: i64, kind: i64, who: i64 = -1) -> None:
-    """PLT-03, PLT-07: shown to everybody, put away, and done; the present step is still there."""
+    """PLT-03, PLT-07: shown to everybody, done, and put away; the present step is still there."""
     side = side_of(seat)
     pile = PILE * side
-    night.move(kind, pile + HAND, pile + (LASTING if night.box.plots.lasts[kind] else DISCARD))
+    night.move(kind, pile + HAND, pile + LASTING)
     night.barrier += 1  # everybody has seen it
     night.say(PLAYED, side, kind)
     if side == GANG:
         objectives.rule_out_card(night, kind)
+    if not night.box.plots.lasts[kind]:
+        night.push(PUT_AWAY, kind)
     night.box.plots.effects[kind].play(night, seat, kind, who)
+
+
+class PutAway(Step[Night]):
+    """PLT-07: (kind): what a card says has been done; until then it cannot be drawn again (PLT-08)."""
+
+    def enter(self, night: Night, kind: i64) -> None:
+        pile = PILE * night.box.plots.side[kind]
+        night.move(kind, pile + LASTING, pile + DISCARD)
+        night.pop()
 
 
 def may_play_now(night: Night, side: i64) -> bool:

@@ -71,25 +71,31 @@ class Powers(Choice[Night]):
         who = night[ATTACKER]
         hits: i64 = 0
         for symbol in (FLAME, SKULL, GUITAR, FIST, WING):
-            hits = hits * EIGHT + (night[HITS + symbol] if does_something(night, symbol) else 0)
+            counts = symbol != FIST or who < GANGSTERS  # PWR-06: that of the Crow player is about defended hits
+            hits = hits * EIGHT + (night[HITS + symbol] if counts else 0)
         night.set_arg(0, night.controller(who) if who < GANGSTERS else CROW)
         night.set_arg(1, combat.packed(night))
         night.set_arg(2, hits)
 
     def actors(self, night: Night, arg: i64) -> i64:
-        return 1 << arg if kinds_left(night) > 1 else 0
+        found: i64 = 0
+        for symbol in range(WING, FACES):
+            if can_use(night, symbol):
+                found += 1
+        return 1 << arg if found > 1 else 0
 
     def resume(self, night: Night, arg: i64) -> None:
         for symbol in range(WING, FACES):
-            if hits_left(night, symbol) > 0:
+            if can_use(night, symbol):
                 self.use(night, arg, symbol)
                 return
+        night.set_arg(2, 0)  # PWR-20: what is left cannot happen
         recall(night)
         night.replace(OUTCOME)
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for symbol in range(WING, FACES):
-            if hits_left(night, symbol) > 0:
+            if can_use(night, symbol):
                 out.add(POWER + FACES * plots.side_of(seat) + symbol)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
@@ -99,7 +105,7 @@ class Powers(Choice[Night]):
         """CBT-04, CBT-10: the power of one hit."""
         night.set_arg(2, night.arg(2) - (1 << (3 * (symbol - WING))))
         recall(night)
-        side = combat.attacking_side(night)
+        side = plots.side_of(seat)
         night.say(POWER_WORKS, FACES * side + symbol)
         if side == CROW:
             use_crow_power(night, symbol)
@@ -112,12 +118,11 @@ def hits_left(night: Night, symbol: i64) -> i64:
     return (night.arg(2) >> (3 * (symbol - WING))) & (EIGHT - 1)
 
 
-def kinds_left(night: Night) -> i64:
-    found: i64 = 0
-    for symbol in range(WING, FACES):
-        if hits_left(night, symbol) > 0:
-            found += 1
-    return found
+def can_use(night: Night, symbol: i64) -> bool:
+    """PWR-20: whether a hit of a symbol waits, and its power could happen now; another power may make it possible."""
+    if hits_left(night, symbol) == 0:
+        return False
+    return crow_power_works(night, symbol) if night.arg(0) == CROW else gang_power_works(night, symbol)
 
 
 def recall(night: Night) -> None:
@@ -127,20 +132,18 @@ def recall(night: Night) -> None:
         night[HITS + symbol] = hits_left(night, symbol)
 
 
-def does_something(night: Night, symbol: i64) -> bool:
-    """PWR-20: powers that could not happen are left out; those that might become possible are not."""
-    if combat.attacking_side(night) == CROW:
-        if symbol == SKULL:
-            return is_anybody_fit(night)
-        if symbol == FLAME:
-            return night.fire_left() < night.box.fire_tokens
-        return symbol != FIST
-    if symbol == GUITAR:
-        return night.size(CROW_HAND) > 0
-    return symbol != FLAME or burnable(night, night[SPOT]) != 0
-
-
 # The Crow player's powers
+
+
+def crow_power_works(night: Night, symbol: i64) -> bool:
+    """PWR-20: whether it could do anything now."""
+    if symbol == WING:
+        return can_help(night)
+    if symbol == GUITAR:
+        return night.can_draw_plot(CROW)
+    if symbol == SKULL:
+        return is_anybody_fit(night)
+    return night.fire_left() < night.box.fire_tokens
 
 
 def use_crow_power(night: Night, symbol: i64) -> None:
@@ -252,6 +255,17 @@ class PutOut(Pick):
 
 
 # The gang's powers
+
+
+def gang_power_works(night: Night, symbol: i64) -> bool:
+    """PWR-20: whether it could do anything now, for all that everybody knows."""
+    if symbol == WING:
+        return gang.might_anybody_take(night, MOVE_ACTION)
+    if symbol == FIST:
+        return gang.might_anybody_take(night, ATTACK_ACTION)
+    if symbol == GUITAR:
+        return night.size(CROW_HAND) > 0
+    return symbol == SKULL or burnable(night, combat.spot_of(night.arg(1))) != 0
 
 
 def use_gang_power(night: Night, seat: i64, symbol: i64) -> None:

@@ -22,7 +22,7 @@ from tabletown.games.crow.rules.fire import Ablaze, Burn, BurnOrder, SetFire
 from tabletown.games.crow.rules.gang import AskCaptain, FreeAction, FreeGangster, GangChoice, Gangster, HandOver
 from tabletown.games.crow.rules.kills import Kill
 from tabletown.games.crow.rules.movement import Fly, Leap, Place, Walk
-from tabletown.games.crow.rules.plots import Card, Window
+from tabletown.games.crow.rules.plots import Card, PutAway, Window
 from tabletown.games.crow.rules.powers import Collateral, DeathComes, Godfather, Powers, PutOut
 from tabletown.games.crow.rules.setup import Split, StartBuilding, StartSpace
 from tabletown.games.crow.rules.turns import CrowTurn, GangTurn, Match
@@ -69,4 +69,5 @@ STEPS: Final = steps(
     Card("card"),
     StartBuilding("start-building"),
     Back("back"),
+    PutAway("put-away"),
 )

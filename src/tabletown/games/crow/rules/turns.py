@@ -107,12 +107,12 @@ class CrowTurn(Step[Night]):
         heal_at_graveyard(night)
         night[ACTIONS] = max(0, actions_at_start(night) - night[LOST])
         night[LOST] = 0
-        night[RECOVERED] = 0
         night.say(CROW_BEGAN, night[ACTIONS])
         night.push(CROW_CHOICE, CROW)
 
     def resume(self, night: Night, arg: i64) -> None:
         night[ACTIONS] = 0  # TRN-05
+        night[RECOVERED] = 0
         night.say(ENDED, CROW)
         night.end_lasting(night.box.guns)
         if night[BOMB] != NONE:

@@ -106,12 +106,13 @@ function roof(building, scene) {
 }
 
 /** Name, strength and fire tokens of a landmark. @param {number} name @param {Scene} scene */
-function plate(name, { story, box }) {
+function plate(name, scene) {
+  const { story, box } = scene;
   const landmark = /** @type {typeof box.landmarks[0]} */ (box.landmarks[name]);
   const tokens = story.fire[name] ?? 0;
   const burns = story.burns(name);
   const safe = list(story.figures, "protected")[name] === 1 && !burns;
-  const needed = list(story.figures, "needed")[name] ?? landmark.strength;
+  const needed = neededBy(name, scene);
   return html`<span class="cw-plate ${burns ? "is-burning" : ""}" aria-hidden="true">
     ${icon(signOf(landmark.id).icon)}<b>${landmark.name}</b>
     <span class="cw-pips">${pips(needed, burns ? needed : tokens)}</span>${safe ? html`<i class="cw-safe">${icon("shield-plus-fill")}</i>` : nothing}
@@ -119,9 +120,14 @@ function plate(name, { story, box }) {
   </span>`;
 }
 
-/** Strength as flames, those with a token lit. @param {number} strength @param {number} tokens */
-export function pips(strength, tokens) {
-  return Array.from({ length: Math.max(strength, tokens) }, (_, i) => html`<i class=${i < tokens ? "is-on" : ""}>${icon("fire-fill")}</i>`);
+/** The fire tokens with which a landmark burns: more than its strength while Albrecht protects it. @param {number} name @param {Scene} scene */
+export function neededBy(name, { story, box }) {
+  return list(story.figures, "needed")[name] ?? box.landmarks[name]?.strength ?? 0;
+}
+
+/** Needed fire tokens as flames, those that are there lit. @param {number} needed @param {number} tokens */
+export function pips(needed, tokens) {
+  return Array.from({ length: Math.max(needed, tokens) }, (_, i) => html`<i class=${i < tokens ? "is-on" : ""}>${icon("fire-fill")}</i>`);
 }
 
 /** The outline of a crooked building, for clicks. @param {Building} building */
@@ -136,7 +142,7 @@ export function describeBuilding(building, scene) {
   const landmark = box.landmarks[name];
   const burns = story.burning[building.number] ? "yes" : "no";
   const parts = landmark
-    ? [api.t("table-landmark", { name: landmark.name, tokens: story.fire[name] ?? 0, strength: landmark.strength, burns })]
+    ? [api.t("table-landmark", { name: landmark.name, tokens: story.fire[name] ?? 0, needed: neededBy(name, scene), burns })]
     : [api.t("table-house", { building: building.word, burns })];
   if (name !== NONE && story.bomb === name) parts.push(api.t("table-bomb-here"));
   for (const who of story.at(SPACES + building.number)) parts.push(describePerson(who, scene));

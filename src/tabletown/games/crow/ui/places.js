@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { NONE, SPACES, spaceWord } from "./city.js";
 import { elementOf } from "./aim.js";
-import { control, describeBuilding, describePerson, litSpaces, nearby, pips } from "./map.js";
+import { control, describeBuilding, describePerson, litSpaces, nearby, neededBy, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
 import { standee } from "./figures.js";
 
@@ -70,7 +70,7 @@ function house(building, scene) {
   const state = `${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}`;
   return html`<li><button type="button" class="cw-line ${state}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
     @click=${touch(element)} @focus=${() => look(element)}>${icon(landmark ? signOf(landmark.id).icon : "buildings-fill")}<span>${describeBuilding(building, scene)}</span>
-    ${landmark && !story.burning[building.number] ? html`<span class="cw-pips" aria-hidden="true">${pips(landmark.strength, story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
+    ${landmark && !story.burning[building.number] ? html`<span class="cw-pips" aria-hidden="true">${pips(neededBy(name, scene), story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
 }
 
 /** @param {number} who @param {number} place @param {Scene} scene */

@@ -8,7 +8,7 @@ import { faceOf } from "./cast.js";
 import { NONE, SIZE } from "./city.js";
 import { sideClass, stateOf } from "./figures.js";
 import { signOf } from "./landmarks.js";
-import { pips } from "./map.js";
+import { neededBy, pips } from "./map.js";
 
 /** @import { Scene } from "./table.js" */
 
@@ -60,11 +60,12 @@ function person(who, scene) {
 }
 
 /** @param {string} word @param {Scene} scene */
-function building(word, { box, api, story }) {
+function building(word, scene) {
+  const { box, api, story } = scene;
   const name = box.name(word);
   const landmark = box.landmarks[name];
   if (!landmark) return null;
   return html`<div class="cw-sheet-head">${icon(signOf(word).icon)}<div><b>${landmark.name}</b>
-      <em class="cw-pips">${pips(landmark.strength, story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
+      <em class="cw-pips">${pips(neededBy(name, scene), story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
     <p>${landmark.text}</p>`;
 }

@@ -23,10 +23,11 @@ export function sides(scene) {
 }
 
 /** What somebody who plays for the first time should know; the Crow player has room for it. @param {"crow" | "gang"} side @param {Scene} scene */
-function tips(side, { api }) {
+function tips(side, { story, api }) {
+  const early = story.view?.options.early_demise === true ? "yes" : "no";
   return html`<details class="cw-tips is-${side}" ?open=${side === "crow"}>
     <summary>${icon("question-fill")}${api.t("table-tips")}</summary>
-    <ul>${TIPS.map((tip) => html`<li>${api.t(tip, { side })}</li>`)}</ul>
+    <ul>${TIPS.map((tip) => html`<li>${api.t(tip, { side, early })}</li>`)}</ul>
   </details>`;
 }
 

@@ -46,8 +46,9 @@ function left({ story, api }) {
 export function briefing({ story, api, viewer }) {
   if (story.round || viewer === null) return nothing;
   const side = viewer === 0 ? "crow" : "gang";
+  const early = story.view?.options.early_demise === true ? "yes" : "no";
   return html`<div class="cw-briefing is-${side}">${icon(side === "crow" ? "bird-fill" : "skull-fill")}
-    <p><b>${api.t("table-briefing-title", { side })}</b> ${api.t("table-briefing", { side })}</p></div>`;
+    <p><b>${api.t("table-briefing-title", { side })}</b> ${api.t("table-briefing", { side, early })}</p></div>`;
 }
 
 /** What can be done next. @param {Scene} scene */
