@@ -40,16 +40,15 @@ const CARD = "card:";
 /**
  * The cards of whoever looks at the table, those that belong together side by side; onlookers have none.
  * @param {Scene} scene
- * @param {{ groups: readonly string[], groupOf(kind: string): string, card(piece: Piece): Held, foot?(group: string): unknown }} how
+ * @param {{ label(count: number): string, groups: readonly string[], groupOf(kind: string): string, card(piece: Piece): Held, foot?(group: string): unknown }} how
  */
-export function ownHand({ story, box, api, viewer, pick, drag }, { groups, groupOf, card, foot }) {
+export function ownHand({ story, box, viewer, pick, drag }, { label, groups, groupOf, card, foot }) {
   if (viewer === null) return nothing;
   const zone = `hand:${viewer}`;
   const pieces = story.zones.of(zone).filter(({ kind }) => kind !== null);
   pieces.sort((one, other) => box.inOrder(one.kind, other.kind));
   const all = groups.map((id) => ({ id, cards: pieces.filter(({ kind }) => groupOf(kind ?? "") === id).map(card), foot: foot?.(id) }));
-  const label = api.t("table-hand", { count: pieces.length });
-  return hand({ zone, label, groups: all.filter(({ cards }) => cards.length), onpick: pick, ondrag: drag });
+  return hand({ zone, label: label(pieces.length), groups: all.filter(({ cards }) => cards.length), onpick: pick, ondrag: drag });
 }
 
 /** Whether something else than a card is picked. @param {Scene} scene */

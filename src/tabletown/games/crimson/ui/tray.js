@@ -46,8 +46,9 @@ function next({ story: { figures }, box, api, picking }) {
 
 /** @param {Scene} scene */
 export function cards(scene) {
-  const { story, box } = scene;
+  const { story, box, api } = scene;
   return ownHand(scene, {
+    label: (count) => api.t("table-hand", { count }),
     groups: story.order,
     groupOf: (kind) => box.citizen(kind).colour,
     card: (piece) => held(piece, scene),

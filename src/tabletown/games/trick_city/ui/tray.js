@@ -76,8 +76,13 @@ function choice(element, scene) {
 
 /** @param {Scene} scene */
 export function cards(scene) {
-  const { box } = scene;
-  return ownHand(scene, { groups: [...box.suits, WILD], groupOf: (kind) => box.suitOf(kind), card: (piece) => held(piece, scene) });
+  const { box, api } = scene;
+  return ownHand(scene, {
+    label: (count) => api.t("table-hand", { count }),
+    groups: [...box.suits, WILD],
+    groupOf: (kind) => box.suitOf(kind),
+    card: (piece) => held(piece, scene),
+  });
 }
 
 /** With what it would do on it; whoever picked something else sees which cards go with that. @param {Piece} piece @param {Scene} scene @returns {Held} */
