@@ -37,7 +37,7 @@ def difference(game: str, games: int, seed: int) -> str | None:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Compare interpreted and compiled games.")
     parser.add_argument("--games", type=int, default=100, help="how many games of each title (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, help="other games with another one (default: 1)")
     arguments = parser.parse_args()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     failed = False

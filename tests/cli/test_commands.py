@@ -117,6 +117,7 @@ def test_rules_are_there_for_programs(tabletown: Command) -> None:
             "tag": "seed",
             "section": "TRN: a turn",
             "text": "First: draw the top card of the deck and add it to the hand.",
+            "reason": "",
         }
     ]
 

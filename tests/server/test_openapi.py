@@ -12,8 +12,6 @@ from openapi_spec_validator import validate
 from tabletown.server.app import routes
 from tests.server.client import Client, plan, play
 
-LIVE = "/api/tables/{id}/live"
-
 
 @pytest.fixture
 def described(client: Client) -> dict[str, Any]:

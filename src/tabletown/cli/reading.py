@@ -47,7 +47,8 @@ def show_rules(arguments: argparse.Namespace) -> int:
     if arguments.clause:
         clauses = [found for id in arguments.clause for found in named_clause(game, id)]
     if arguments.json:
-        print(json.dumps([{"id": c.id, "tag": c.tag, "section": c.section, "text": c.text} for c in clauses]))
+        keys = ("id", "tag", "section", "text", "reason")
+        print(json.dumps([{key: getattr(clause, key) for key in keys} for clause in clauses]))
         return 0
     if not clauses:
         raise BadInput(f"no clause of {game.title} has the word {arguments.find!r}")

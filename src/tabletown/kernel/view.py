@@ -12,6 +12,7 @@ from tabletown.kernel.memory import DEPTH, FRAME, FRESH
 from tabletown.kernel.shown import View
 
 if TYPE_CHECKING:
+    from tabletown.kernel.game import Game
     from tabletown.kernel.layout import Layout, ZonePlan
     from tabletown.kernel.state import State
 
@@ -43,6 +44,22 @@ def view_of(state: State, seat: int | None, bits: int) -> View:
         numbers=_numbers(state, setup.layout, setup.seats),
         zones=zones,
     )
+
+
+def seen(game: Game, view: View) -> State:
+    """The position as far as a view tells it; a piece that it does not know lies there as any piece, face down."""
+    state = game.blank(game.setup(view.seats, view.options))
+    for name, first, _, _ in game.layout.numbers:
+        told = view.numbers[name]
+        for i, value in enumerate(told if isinstance(told, list) else [told]):
+            state[first + i] = value
+    for zone in range(game.layout.zone_count):
+        pieces = view.zones.get(game.layout.zone_name(zone), [])
+        for i, kind in enumerate(pieces):
+            state.kinds[state.start[zone] + i] = 0 if kind is None else game.layout.kinds.index(kind)
+            state.marks[state.start[zone] + i] = 0 if kind is None else state.setup.everyone
+        state.sizes[zone] = len(pieces)
+    return state
 
 
 def _shown(plan: ZonePlan, seats: int) -> int:

@@ -26,7 +26,7 @@ from tabletown.server.names import Names
 from tabletown.server.pages import import_map
 from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.sqlite import open_store
-from tabletown.server.thinkers import Thinkers, usual_workers
+from tabletown.server.thinkers import Thinkers
 
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
@@ -106,7 +106,7 @@ def rest_from_collecting() -> None:
 async def run(settings: Settings, listening: socket.socket, address: str) -> None:
     store = await open_store(settings.data)
     rest_from_collecting()
-    thinkers = Thinkers(settings.workers or usual_workers(), guests=settings.guests)
+    thinkers = Thinkers(settings.workers, guests=settings.guests)
     laboratory = Laboratory(settings.data / "lab") if settings.lab else None
     hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory)
 

@@ -146,7 +146,10 @@ def _locked(folder: Path) -> int:
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
-        raise BadInput(f"{path} is damaged: {found}; put back a copy of it, or move it away to begin anew")
+        raise BadInput(
+            f"{path} is damaged: {found}; put back a copy of it (without the -wal and -shm files beside it), "
+            "or move all three away to begin anew"
+        )
 
 
 def _write_ahead(connection: sqlite3.Connection, path: Path) -> None:

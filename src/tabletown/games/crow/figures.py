@@ -38,6 +38,7 @@ from tabletown.games.crow.rules.words import (
     TOP_DOLLAR,
 )
 from tabletown.kernel.shown import View
+from tabletown.kernel.view import seen as view_seen
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow
@@ -246,22 +247,9 @@ def objective(night: Night) -> Figures:
 
 
 def seen(game: TheCrow, view: View) -> Night:
-    """The position as far as a view tells it.
-
-    A piece that it does not know lies there as any piece, face down; an unknown Objective forbids nothing.
-    """
-    night = game.blank(game.setup(view.seats, view.options))
+    """The position as far as a view tells it; an unknown Objective forbids nothing."""
+    night = view_seen(game, view)
     assert isinstance(night, Night)
-    for name, first, _, _ in game.layout.numbers:
-        told = view.numbers[name]
-        for i, value in enumerate(told if isinstance(told, list) else [told]):
-            night[first + i] = value
-    for zone in range(game.layout.zone_count):
-        pieces = view.zones.get(game.layout.zone_name(zone), [])
-        for i, kind in enumerate(pieces):
-            night.kinds[night.start[zone] + i] = 0 if kind is None else game.layout.kinds.index(kind)
-            night.marks[night.start[zone] + i] = 0 if kind is None else night.setup.everyone
-        night.sizes[zone] = len(pieces)
     if night.size(OBJECTIVE) == 0 or not night.knows(night.setup.everyone, OBJECTIVE, 0):
         night[FACE_UP] = 1
     return night

@@ -19,6 +19,7 @@ from tabletown.games.trick_city.rules.layout import (
 from tabletown.games.trick_city.rules.play import lay
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.shown import View
+from tabletown.kernel.view import seen as view_seen
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity
@@ -89,17 +90,7 @@ def uncovered(city: City, seat: int) -> int:
 
 
 def seen(game: TrickCity, view: View) -> City:
-    """The position as far as a view tells it; a card that it does not know lies there as any card, face down."""
-    city = game.blank(game.setup(view.seats, view.options))
+    """The position as far as a view tells it."""
+    city = view_seen(game, view)
     assert isinstance(city, City)
-    for name, first, _, _ in game.layout.numbers:
-        told = view.numbers[name]
-        for i, value in enumerate(told if isinstance(told, list) else [told]):
-            city[first + i] = value
-    for zone in range(game.layout.zone_count):
-        pieces = view.zones.get(game.layout.zone_name(zone), [])
-        for i, kind in enumerate(pieces):
-            city.kinds[city.start[zone] + i] = 0 if kind is None else game.layout.kinds.index(kind)
-            city.marks[city.start[zone] + i] = 0 if kind is None else city.setup.everyone
-        city.sizes[zone] = len(pieces)
     return city
