@@ -51,6 +51,7 @@ lab-measure-branching = options to choose from
 lab-measure-lead-changes = changes of the lead
 lab-measure-decided = decided after % of the game
 lab-measure-skill = wins of the strong bot in duels %
+lab-measure-wins = wins of { $side } %
 lab-measure-margin = points between winner and best loser
 
 lab-column-side = side
