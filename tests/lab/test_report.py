@@ -147,7 +147,9 @@ def test_where_nothing_is_different_hardly_anything_is_called_real(games: int) -
     for number in range(reports):
         luck = Random(number)
         variant, base = ([by_chance(luck, i) for i in range(games)] for _ in range(2))
-        rows = [row for each in reported(*variant, base=base).sections if each.chart == "differences" for row in each.rows]
+        rows = [
+            row for each in reported(*variant, base=base).sections if each.chart == "differences" for row in each.rows
+        ]
         surprised += any(row[-1] == Message("lab-real") for row in rows)
     assert surprised <= 0.05 * reports
 

@@ -61,8 +61,8 @@ def share_difference(
     apart = after.wins - before.wins
     low = apart - hypot(after.wins - after.low, before.high - before.wins)
     high = apart + hypot(after.high - after.wins, before.wins - before.low)
-    figures = (100 * figure for figure in (before.wins, after.wins, low, high))
-    return Difference(name, *figures, _fisher(*_won_and_lost(before), *_won_and_lost(after)))
+    chance = _fisher(*_won_and_lost(before), *_won_and_lost(after))
+    return Difference(name, 100 * before.wins, 100 * after.wins, 100 * low, 100 * high, chance)
 
 
 def _won_and_lost(of: Share) -> tuple[int, int]:
@@ -73,9 +73,10 @@ def _won_and_lost(of: Share) -> tuple[int, int]:
 
 def _fisher(won: int, lost: int, won_too: int, lost_too: int) -> float:
     """How often chance alone would give shares that are so far apart (Fisher 1922)."""
+    from numpy import array
     from scipy.stats import fisher_exact
 
-    return float(fisher_exact([[won, lost], [won_too, lost_too]]).pvalue)
+    return float(fisher_exact(array([[won, lost], [won_too, lost_too]])).pvalue)
 
 
 def judged(found: Sequence[Difference]) -> list[Difference]:
