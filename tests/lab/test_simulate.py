@@ -220,7 +220,7 @@ def test_a_bot_that_never_played_has_no_wins() -> None:
 
 
 def test_a_variant_whose_games_never_end_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_DECISIONS", 10)
+    monkeypatch.setattr(playing, "LONGEST", 10)
     pack = Pack("endless.toml", "[game.limits]\nhand_deal = 5\n")
     with pytest.raises(BadInput, match=r"Crimson Crush with endless\.toml does not end: 10 decisions were made in one"):
         play(plan("crimson", 1, 3, ["random"], 0, {"one_action": True}, pack), 0)

@@ -13,8 +13,8 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.registry import game as find
 from tabletown.kernel.state import State
 
-MOST_DECISIONS: Final = 20_000
-"""A game with more than so many will never end: the longest that are known have some two thousand."""
+LONGEST: Final = 20_000
+"""Decisions after which a game is taken for endless."""
 
 
 @cache
@@ -33,8 +33,8 @@ def play_out(state: State, bots: list[Bot], see: Callable[[int, int], None] | No
             see(seat, code)
         state.apply(seat, code)
         decisions += 1
-        if decisions > MOST_DECISIONS:
-            raise BadInput(f"{_name(state.setup.game)} does not end: {MOST_DECISIONS} decisions were made in one game")
+        if decisions > LONGEST:
+            raise BadInput(f"{_name(state.setup.game)} does not end: {LONGEST} decisions were made in one game")
     return decisions
 
 
