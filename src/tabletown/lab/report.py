@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from tabletown.kernel.game import Game
 from tabletown.kernel.shown import Message
 from tabletown.lab import features
 from tabletown.lab.contrast import Difference, difference, judged, share_difference
@@ -58,13 +59,14 @@ class Report(msgspec.Struct, frozen=True):
 
 def report(variant: Trial, duels: Trial, base: Trial | None = None, base_duels: Trial | None = None) -> Report:
     """Needs games that were watched; in the duels a strong bot met a weak one."""
-    used = alternatives(uses(variant, game_of(variant.plan.game, variant.plan.pack)))
+    game = game_of(variant.plan.game, variant.plan.pack)
+    used = alternatives(uses(variant, game))
     sections: list[Section | None] = []
     if base is not None and base_duels is not None:
         sections += _against_base(variant, duels, base, base_duels)
     sections += [_sides(variant), _seats(variant), _luck(variant, duels), _verdicts(used)]
     sections += [_ends(variant), _measures(variant), _lengths(variant)]
-    sections += [*_features(variant), *_things(used)]
+    sections += [*_features(variant, game), *_things(used)]
     title = Message("lab-title", {"games": len(variant.played), "seats": variant.plan.seats})
     return Report(variant.plan, base.plan if base else None, title, [each for each in sections if each is not None])
 
@@ -108,7 +110,10 @@ def _against_base(variant: Trial, duels: Trial, base: Trial, base_duels: Trial) 
     about = Message("lab-base-about", {"options": "same" if same else "other"})
     sections = [msgspec.structs.replace(_differences("base", found[: len(measured)]), about=about)]
     changes = sorted(found[len(measured) :], key=lambda each: each.chance)[:MOST_CHANGES]
-    return [*sections, _differences("base-owners", changes)] if changes else sections
+    if changes:
+        about = Message("lab-base-owners-about", {"fewest": FEWEST_GAMES})
+        sections.append(msgspec.structs.replace(_differences("base-owners", changes), about=about))
+    return sections
 
 
 def _differences(id: str, found: Sequence[Difference]) -> Section:
@@ -239,17 +244,19 @@ def _lengths(variant: Trial) -> Section:
     return _section("lengths", ["from", "to", "games"], rows, "histogram")
 
 
-def _features(variant: Trial) -> list[Section]:
+def _features(variant: Trial, game: Game) -> list[Section]:
     """What the game itself notes about its sides, group by group."""
     groups: dict[str, list[list[Cell]]] = defaultdict(list)
     for line in features.of_sides(variant.played):
         groups[line.group].append([line.name, *_in_percent(line.share), line.share.times, line.share.games])
-    columns = _columns(["thing", "owner-wins", "low", "high", "times", "games"])
-    about = Message("lab-features-about")
-    return [
-        Section(_id("had", group), Message("lab-features", {"group": group}), about, columns, rows, _chart(rows))
-        for group, rows in groups.items()
-    ]
+    found = []
+    for group, rows in groups.items():
+        told = features.about(game, group)
+        about = Message("lab-features-told", {"about": told}) if told else Message("lab-features-about")
+        columns = _columns(["thing", "won" if told else "owner-wins", "low", "high", "times", "games"])
+        title = Message("lab-features", {"group": group})
+        found.append(Section(_id("had", group), title, about, columns, rows, _chart(rows)))
+    return found
 
 
 def _things(used: list[Use]) -> list[Section]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice, Sealed
-from tests.games.crimson.town import ERIK, MARTIN, ONLOOKER, PATRICK, VARIANT, discard, town, wander
+from tests.games.crimson.town import ERIK, MARTIN, ONLOOKER, PATRICK, VARIANT, discard, pack, town, wander
 from tests.sentences import Heard, parts, sentence_ids
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
@@ -226,4 +227,12 @@ def test_no_sentence_is_left_over() -> None:
         assert wrong is not None
         game.say(wrong)
     silent = sentence_ids(GAME) - heard.ids - parts(GAME)
-    assert {id for id in silent if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "table-"))} == set()
+    assert {
+        id for id in silent if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "lab-", "table-"))
+    } == set()
+
+
+def test_the_variant_says_how_many_cards_the_pack_lets_a_player_hold(tmp_path: Path) -> None:
+    assert "never more than 6 in hand" in GAME.messages.words("option-one_action")
+    game = pack(tmp_path, "[game.limits]\nvariant_hand_limit = 4\n")
+    assert "never more than 4 in hand" in game.messages.words("option-one_action")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice
-from tests.games.trick_city.city import ONLOOKER, RANDOM, STRICT, actor, city, play, run, trick, wander
+from tests.games.trick_city.city import ONLOOKER, RANDOM, STRICT, actor, city, pack, play, run, trick, wander
 from tests.sentences import Heard, parts, sentence_ids
 
 NAMES = ["Ann", "Ben", "Cid", "Dot"]
@@ -223,5 +224,11 @@ def test_no_sentence_is_left_over() -> None:
     assert {
         id
         for id in silent
-        if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "table-", "ui-", "option-locations-"))
+        if not id.startswith(("refuse-", "prompt-", "hint-", "game-", "lab-", "table-", "ui-", "option-locations-"))
     } == set()
+
+
+@pytest.mark.parametrize(("to_win", "words"), [(1, "one location"), (2, "two locations"), (3, "three locations")])
+def test_the_goal_says_how_many_locations_win(to_win: int, words: str, tmp_path: Path) -> None:
+    game = pack(tmp_path, f"[game.limits]\nlocations_to_win = {to_win}\n")
+    assert game.messages.words("game-goal").startswith(f"The side that first wins {words} wins the game.")

@@ -14,6 +14,7 @@ from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, Vie
 from tabletown.kernel.state import State
 
 SIDES = ("hero", "villain")
+MOST_IN_HAND = 12
 ROW_EVENTS = {"scored": "row scored", "doubled": "row scored doubly", "lost": "row lost"}
 """What players do with rows, and what the lab calls it."""
 
@@ -142,6 +143,10 @@ class Crimson(Game):
 
     # Words
 
+    def sentences(self) -> str:
+        most = number(inner(self.content.table("game"), "limits"), "variant_hand_limit", 1, MOST_IN_HAND)
+        return f"{super().sentences()}\nmost-in-hand = {most}\n"
+
     def piece(self, kind: str) -> Message:
         number = self.layout.kinds.index(kind)
         return Message("citizen", {"colour": self.colour_of(number), "value": int(self.cards.value[number])})
@@ -198,8 +203,8 @@ class Crimson(Game):
             [number(entry, "copies", 0, 20) for entry in kinds],
         )
         limits = inner(self.content.table("game"), "limits")
-        cards.hand = number(limits, "hand_deal", 1, 12)
-        cards.most_in_hand = number(limits, "variant_hand_limit", 1, 12)
+        cards.hand = number(limits, "hand_deal", 1, MOST_IN_HAND)
+        cards.most_in_hand = number(limits, "variant_hand_limit", 1, MOST_IN_HAND)
         cards.most_on_side = number(limits, "max_per_side", 1, 10)
         cards.most_in_row = number(limits, "max_per_row", 1, 2 * cards.most_on_side - 1)
         counts = self.content.entries("player_count")

@@ -40,13 +40,18 @@ def unpack(content: Content) -> Box:
     box.location_names = [word(entry, "id") for entry in locations]
     box.power_names = [word(entry, "id") for entry in heroes + sidekicks]
     game = content.table("game")
-    box.to_win = number(inner(game, "limits"), "locations_to_win", 1, 3)
+    box.to_win = to_win(content)
     box.lowest = number(inner(game, "value_range"), "min", 0, 0)
     box.highest = number(inner(game, "value_range"), "max", 1, MOST_VP)
     box.sets = _sets(locations, 2 * box.to_win - 1)
     if len(heroes) <= SEATS:
         raise BadInput(f"{len(heroes)} heroes are too few: {SEATS} players choose, and one may be left out")
     return box
+
+
+def to_win(content: Content) -> int:
+    """END-01: how many locations win the game."""
+    return number(inner(content.table("game"), "limits"), "locations_to_win", 1, 3)
 
 
 def _hits(content: Content) -> Hits:
