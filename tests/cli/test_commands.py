@@ -291,6 +291,24 @@ def test_a_check_tells_how_much_it_did(tabletown: Command, tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_check_tries_out_a_pack_with_the_seats_and_options_that_are_wanted(
+    tabletown: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "pack.toml").write_text("[game.limits]\nmax_per_side = 4\n")
+    words = ("--pack", "pack.toml", "--seats", "3", "--option", "one_action")
+    answer = tabletown("check", "crimson", "--games", "2", "--workers", "1", *words)
+    assert (answer.code, answer.out.splitlines()[-1]) == (0, "No failure.")
+
+
+def test_a_failure_with_a_pack_comes_back_with_it(
+    tabletown: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pack.toml").write_text("[game.limits]\nmax_per_side = 4\n")
+    monkeypatch.setattr("tabletown.lab.check.run", lambda *words: iter([failing()]))
+    answer = tabletown("check", "crimson", "--games", "1", "--pack", "pack.toml", "--failures", "found")
+    assert ".json --pack pack.toml" in answer.out
+
+
 def test_a_check_is_there_for_programs(tabletown: Command) -> None:
     found = figures(tabletown("check", "crimson", "--games", "3", "--workers", "1", "--json").out)
     assert (found["games"], found["failures"], found["declarations"]) == (3, [], [])

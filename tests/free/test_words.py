@@ -22,7 +22,7 @@ SETUPS = 16
 """So many set-ups of a game are played, if it has as many."""
 POSITIONS = 24
 """So many positions of each of these games are put into words."""
-ELSEWHERE = ("game-", "hint-", "prompt-", "refuse-", "table-", "text-", "ui-")
+ELSEWHERE = ("game-", "hint-", "prompt-", "refuse-", "table-", "text-", "ui-", "lab-")
 """Sentences that are said where they can be tried out: prompts and tables in other tests, refusals and texts by each
 game for itself."""
 

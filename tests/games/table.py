@@ -10,7 +10,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import Event
 from tabletown.kernel.state import State
-from tabletown.lab.check import LONGEST
+from tabletown.lab.playing import LONGEST
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 ONLOOKER = None

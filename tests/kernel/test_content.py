@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 import tabletown
-from tabletown.kernel.content import Content, Table, load, number, numbers, word, words_id
+from tabletown.kernel.content import Content, Pack, Table, load, number, numbers, word, words_id
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import Messages
@@ -60,10 +63,14 @@ def test_a_table_that_is_not_there_is_named() -> None:
         content.entries("game")
 
 
+def instead(value: object) -> str:
+    return "and is missing" if value is None else f"not {value!r}"
+
+
 @pytest.mark.parametrize("value", [-1, 10, "3", 2.0, True, None])
 def test_a_number_has_to_be_whole_and_within_bounds(value: object) -> None:
     with pytest.raises(
-        BadInput, match=f"content entry 'ant': legs has to be a whole number from 0 to 9, not {value!r}"
+        BadInput, match=f"content entry 'ant': legs has to be a whole number from 0 to 9, {instead(value)}"
     ):
         number({"id": "ant", "legs": value}, "legs", 0, 9)
 
@@ -189,7 +196,7 @@ REFUSED: dict[str, tuple[str, str]] = {
     ),
     "a loose value": ("rain = true", r"there is no \[rain\] to replace"),
     "a table for entries": ('[animal]\nid = "ant"', "animal"),
-    "entries for a table": ("[[game]]\ndealt = 1", "game"),
+    "entries for a table": ("[[game]]\ndealt = 1", r"it is written \[game\], in one bracket"),
     "an unknown id": ('[[animal]]\nid = "emu"', "an entry with an unknown id 'emu'; known are: ant, bee, cat, dog"),
     "like nothing": (
         '[[animal]]\nid = "emu"\nlike = "owl"',
@@ -202,7 +209,10 @@ REFUSED: dict[str, tuple[str, str]] = {
     "no id": ("[[animal]]\nlegs = 3", "an entry with an unknown id None; known are: ant, bee, cat, dog"),
     "a number as id": ("[[animal]]\nid = 3", "an entry with an unknown id 3"),
     "an unknown key": ('[[animal]]\nid = "ant"\nwings = 2', "has an unknown key 'wings'; known are: copies, id, legs"),
-    "an unknown key below": ("[game.limits]\nfoot = 2", "has an unknown key 'foot'; known are: hand, source"),
+    "an unknown key below": (
+        "[game.limits]\nfoot = 2",
+        r"pack.toml: \[game\.limits\] has an unknown key 'foot'; known are: hand, source",
+    ),
     "a word for a number": ('[[animal]]\nid = "ant"\nlegs = "six"', "legs has to be like 6, not 'six'"),
     "truth for a number": ('[[animal]]\nid = "ant"\nlegs = true', "legs has to be like 6, not True"),
     "a fraction for a number": ('[[animal]]\nid = "ant"\nlegs = 6.5', "legs has to be like 6, not 6.5"),
@@ -212,6 +222,11 @@ REFUSED: dict[str, tuple[str, str]] = {
     "a key twice": ("[game]\ndealt = 1\ndealt = 2", "is not a valid TOML file"),
     "no TOML": ("dealt: 2", "is not a valid TOML file"),
     "an open text": ('[game]\ndealt = "', "is not a valid TOML file"),
+    "what nobody reads": (
+        '[[animal]]\nid = "ant"\nlegs = 7',
+        r"^pack.toml: \[\[animal\]\] 'ant': legs only describes the box: a pack cannot change it$",
+    ),
+    "what nobody reads below": ("[game.limits]\nhand = 7", r"\[game\.limits\]: hand only describes the box"),
     "numbers out of bounds": ("[game]\ndealt = 9", "dealt has to be a whole number from 0 to 2, not 9"),
 }
 
@@ -280,16 +295,22 @@ def test_crimson_calls_a_citizen_by_the_value_of_the_pack(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[game.limits]\nhand_deal = 0", "hand_deal has to be a whole number from 1 to 12, not 0"),
+        (
+            "[game.limits]\nhand_deal = 0",
+            r"^pack\.toml: \[game\.limits\]: hand_deal has to be a whole number from 1 to 12, not 0",
+        ),
         ("[game.limits]\nhand_deal = 13", "hand_deal has to be a whole number from 1 to 12, not 13"),
         ("[game.limits]\nmax_per_side = 0", "max_per_side has to be a whole number from 1 to 10, not 0"),
         ("[game.limits]\nmax_per_row = 6", "max_per_row has to be a whole number from 1 to 5, not 6"),
-        ('[[citizen]]\nid = "red-5"\nvalue = -1', "content entry 'red-5': value has to be a whole number from 0 to 99"),
+        (
+            '[[citizen]]\nid = "red-5"\nvalue = -1',
+            r"^pack\.toml: \[\[citizen\]\] 'red-5': value has to be a whole number from 0 to 99",
+        ),
         (
             '[[citizen]]\nid = "red-5"\ncopies = 21',
-            "content entry 'red-5': copies has to be a whole number from 0 to 20",
+            "'red-5': copies has to be a whole number from 0 to 20",
         ),
-        ('[[colour]]\nid = "red"\norder = 6', "content entry 'red': order has to be a whole number from 1 to 5, not 6"),
+        ('[[colour]]\nid = "red"\norder = 6', "'red': order has to be a whole number from 1 to 5, not 6"),
     ],
 )
 def test_crimson_refuses_numbers_that_cannot_be_played(text: str, sentence: str, tmp_path: Path) -> None:
@@ -318,3 +339,83 @@ def test_every_line_of_a_pack_to_begin_with_can_be_used(slug: str, tmp_path: Pat
     assert sum(" = " in line for line in used) > 10
     (tmp_path / "pack.toml").write_text("\n".join(used), encoding="utf-8")
     assert game.with_pack(tmp_path / "pack.toml").title == game.title
+
+
+def changes(starter: str) -> Iterator[tuple[str, str]]:
+    """Packs that change one number of a pack to begin with: each of its numbers, by one up or by one down."""
+    for block in starter.split("\n\n")[1:]:
+        head, *lines = [line.removeprefix("# ") for line in block.splitlines()]
+        id = [line for line in lines if line.startswith("id = ")]
+        for line in lines:
+            for found in re.finditer(r"(?<![\w\"-])-?\d+(?![\w\"-])", line if line not in id else ""):
+                before, number, after = line[: found.start()], int(found[0]), line[found.end() :]
+                up, down = (f"{before}{changed}{after}" for changed in (number + 1, number - 1))
+                yield "\n".join([head, *id, up]), "\n".join([head, *id, down])
+
+
+def tables(thing: object) -> object:
+    """Everything in what the rules look up, in plain lists and words."""
+    if isinstance(thing, (bool, int, float, str, type(None), type)):
+        return thing
+    if isinstance(thing, dict):
+        return {key: tables(value) for key, value in thing.items()}
+    if isinstance(thing, Iterable):
+        return [tables(item) for item in thing]
+    parts = {name: getattr(thing, name) for name in dir(thing) if not name.startswith("_")}
+    return {name: tables(part) for name, part in parts.items() if not callable(part)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_number_of_a_pack_to_begin_with_is_refused_or_matters(slug: str) -> None:
+    game = tabletown.game(slug)
+    base = tables(game.tables)
+    mattered = 0
+    for up, down in changes(game.content.starter()):
+        for text in (up, down):
+            with suppress(BadInput):
+                assert tables(game.with_pack(Pack("pack.toml", text)).tables) != base, text
+                mattered += 1
+                break
+    assert mattered > 50
+
+
+@pytest.mark.parametrize(
+    ("slug", "text"),
+    [
+        ("crimson", "[game.limits]\npower_uses_per_round = 2"),
+        ("crimson", "[counts]\ncitizens = 71"),
+        ("crimson", '[[colour]]\nid = "red"\nsuburb_name = "Docks"'),
+        ("trick_city", "[game]\nplayers_max = 5"),
+        ("trick_city", '[[hit_line_card]]\nid = "hit_line_1"\nspot = 2'),
+        ("trick_city", "[shield]\nrows = [9]"),
+        ("crow", '[[dice]]\nid = "crow_die"\ncount = 6'),
+        ("crow", '[[attack_powers]]\nid = "pour_it_on"\nsymbol = "wing"'),
+        ("crow", '[[objectives]]\nid = "wake_the_gods"\ncopies = 2'),
+        ("crow", '[[tokens]]\nid = "time_bomb_token"\ncount = 3'),
+        ("crow", '[[characters]]\nid = "skank"\nstart = "next_to:pit"'),
+    ],
+)
+def test_what_only_describes_the_box_is_refused_and_not_offered(slug: str, text: str) -> None:
+    game = tabletown.game(slug)
+    with pytest.raises(BadInput, match="only describes the box: a pack cannot change it"):
+        game.with_pack(Pack("pack.toml", text))
+    key = text.splitlines()[-1].partition(" = ")[0]
+    id = re.findall(r"^id = .*\n", text, re.MULTILINE)
+    blocks = game.content.starter().split("\n\n")
+    assert not any(f"# {key} = " in block for block in blocks if all(line in block for line in id))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['# id = "eric_draven"\n# health = 5', "# back_fire = 3", "# basic.at_least = 9", "# amount = "],
+)
+def test_a_pack_to_begin_with_has_the_numbers_of_all_entries(line: str) -> None:
+    assert line in tabletown.game("crow").content.starter()
+
+
+def test_reading_on_after_a_game_is_made_changes_nothing() -> None:
+    game = Menagerie()
+    offered = game.content.starter()
+    assert game.content.entries("animal")[0]["legs"] == 6
+    assert game.content.starter() == offered

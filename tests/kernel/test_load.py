@@ -241,6 +241,6 @@ def test_a_refusal_says_which_content_was_expected() -> None:
 
 def test_a_position_does_not_fit_the_same_game_with_a_pack(tmp_path: Path) -> None:
     pack = tmp_path / "pack.toml"
-    pack.write_text('[[animal]]\nid = "ant"\nlegs = 8\n')
+    pack.write_text('[[animal]]\nid = "ant"\ncopies = 4\n')
     with pytest.raises(BadInput, match="the saved position has content"):
         Menagerie().with_pack(pack).load(as_data(in_play()))

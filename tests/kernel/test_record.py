@@ -438,15 +438,15 @@ def test_a_real_game_comes_back(tmp_path: Path) -> None:
 
 
 def test_a_game_with_a_pack_comes_back_only_with_the_pack(tmp_path: Path) -> None:
-    pack = tmp_path / "many-legs.toml"
-    pack.write_text('[[animal]]\nid = "ant"\nlegs = 8\n')
+    pack = tmp_path / "many-ants.toml"
+    pack.write_text('[[animal]]\nid = "ant"\ncopies = 4\n')
     game = Menagerie().with_pack(pack)
     record = played(game)
     record.write(tmp_path / "game.json")
     saved = read_saved(tmp_path / "game.json")
-    assert saved.packs == ["many-legs.toml"]
+    assert saved.packs == ["many-ants.toml"]
     assert replay(game, saved).state.hash() == record.state.hash()
-    with pytest.raises(BadInput, match=r"other content \(many-legs\.toml\)"):
+    with pytest.raises(BadInput, match=r"other content \(many-ants\.toml\)"):
         replay(Menagerie(), saved)
 
 

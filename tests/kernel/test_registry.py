@@ -73,3 +73,16 @@ def test_a_package_that_cannot_be_loaded_is_refused_with_a_sentence(
     package(tmp_path, monkeypatch, entry, code)
     with pytest.raises(BadInput, match="stranger_lost"):
         tabletown.game("stranger_lost")
+
+
+def test_a_broken_game_is_told_of_once_and_the_others_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = (
+        "from pathlib import Path\nfrom tests.kernel.menagerie.game import Menagerie\nGAME = Menagerie(Path('none'))\n"
+    )
+    package(tmp_path, monkeypatch, "stranger_empty = stranger:GAME", code)
+    for _ in range(2):
+        assert "crimson" in [game.slug for game in tabletown.games()]
+    (told,) = caplog.messages
+    assert told.startswith("the game 'stranger_empty' cannot be loaded: none/content.toml cannot be read: No such file")

@@ -13,7 +13,7 @@ from tabletown.kernel.game import Game, steps
 from tabletown.kernel.record import read_saved, replay
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Step
-from tabletown.lab.check import Found, Report, check_one, run, save_failures, trace
+from tabletown.lab.check import Found, Report, Wanted, check_one, run, save_failures, trace
 from tabletown.lab.engines import Processes
 from tests.ferry import night_ferry
 
@@ -77,7 +77,9 @@ def test_every_decision_belongs_to_a_step() -> None:
 
 
 def test_one_worker_and_two_check_the_same() -> None:
-    one, two = (totals(list(run("crimson", 6, seed=3, share=8, engine=Processes(workers)))) for workers in (1, 2))
+    one, two = (
+        totals(list(run(Wanted("crimson"), 6, seed=3, share=8, engine=Processes(workers)))) for workers in (1, 2)
+    )
     assert one == two
     assert one.games == 6
 

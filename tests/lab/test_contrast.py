@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tabletown.kernel.shown import Message
-from tabletown.lab.contrast import Difference, difference, judged
+from tabletown.lab.contrast import Difference, difference, judged, share_difference
 
 NAME = Message("lab-measure-turns")
 
@@ -33,12 +35,57 @@ def test_a_large_difference_is_hardly_chance() -> None:
 
 def test_what_never_varies_differs_or_does_not() -> None:
     assert compared([3.0] * 5, [3.0] * 5).chance == 1
-    found = compared([3.0] * 5, [4.0] * 5)
-    assert (found.low, found.high, found.chance) == (1, 1, 0)
+    found = compared([3.0] * 20, [4.0] * 20)
+    assert (found.low, found.high) == (1, 1)
+    assert found.chance < 1e-9
+
+
+def test_two_games_against_two_that_never_vary_may_be_chance() -> None:
+    assert compared([3.0] * 2, [4.0] * 2).chance == pytest.approx(1 / 3)
 
 
 def test_one_game_cannot_be_compared() -> None:
     assert difference(NAME, [1.0], [1.0, 2.0]) is None
+
+
+def shares(base: list[list[float]], variant: list[list[float]]) -> Difference:
+    found = share_difference(NAME, base, variant)
+    assert found is not None
+    return found
+
+
+def single(wins: int, losses: int) -> list[list[float]]:
+    return [[1.0]] * wins + [[0.0]] * losses
+
+
+@pytest.mark.parametrize(
+    ("variant", "base", "low", "high"),
+    [((56, 14), (48, 32), 5.24, 33.39), ((9, 1), (3, 7), 17.05, 80.90), ((10, 0), (0, 20), 67.91, 100)],
+)
+def test_the_interval_between_two_shares_is_that_of_newcombe(
+    variant: tuple[int, int], base: tuple[int, int], low: float, high: float
+) -> None:
+    """Figures of Newcombe (1998), table II, method 10."""
+    found = shares(single(*base), single(*variant))
+    assert (found.low, found.high) == pytest.approx((low, high), abs=0.01)
+
+
+def test_the_chance_of_two_shares_is_that_of_the_lady_tasting_tea() -> None:
+    assert shares(single(1, 3), single(3, 1)).chance == pytest.approx(34 / 70)
+
+
+def test_few_games_that_all_go_one_way_may_be_chance() -> None:
+    assert shares(single(0, 4), single(30, 30)).chance > 0.05
+
+
+def test_results_that_say_the_same_twice_are_no_surer() -> None:
+    once = shares(single(20, 30), single(30, 20))
+    twice = shares([results * 2 for results in single(20, 30)], [results * 2 for results in single(30, 20)])
+    assert twice.chance == pytest.approx(once.chance)
+
+
+def test_what_nobody_had_cannot_be_compared() -> None:
+    assert share_difference(NAME, [], single(3, 1)) is None
 
 
 def test_of_many_comparisons_without_a_difference_hardly_any_is_called_real() -> None:

@@ -10,8 +10,10 @@ import pytest
 import tabletown as package
 from tabletown.cli import parser
 from tabletown.kernel.messages import Messages
+from tabletown.kernel.shown import Message
 from tabletown.lab.page import HERE
 from tabletown.lab.playing import game_of
+from tabletown.lab.trial import MEASURES
 from tests.cli.command import Command, commander, complaint
 from tests.pages import DOCS, cut_out
 
@@ -47,7 +49,9 @@ def test_the_variant_is_won_by_two_locations() -> None:
 
 def test_the_command_writes_the_report(tabletown: Command, tmp_path: Path) -> None:
     assert tabletown(*command("lab"), *FEW).code == 0
-    assert "--option=random_heroes=on --pack=short.toml" in (tmp_path / "report.html").read_text()
+    report = (tmp_path / "report.html").read_text()
+    assert "--option=random_heroes=on --pack=short.toml" in report
+    assert "The content pack short.toml</summary><pre>[game.limits]\nlocations_to_win = 2\n</pre>" in report
 
 
 def test_what_does_not_fit_is_said_as_the_page_says(tabletown: Command, tmp_path: Path) -> None:
@@ -60,6 +64,16 @@ def test_the_page_names_every_section_of_a_report() -> None:
     sections = ("base", "base-owners", "sides", "seats", "luck", "verdicts", "ends", "measures", "lengths")
     for section in sections:
         assert messages.words(f"lab-{section}") in TEXT
+
+
+def test_the_lines_that_the_page_shows_are_lines_of_a_report() -> None:
+    messages = Messages(HERE.parent / "messages.ftl")
+    seats = Message("lab-side", {"count": 2, "seats": "1, 3"})
+    known = {messages.say(measure.name()) for measure in MEASURES}
+    known |= {messages.words("lab-measure-skill"), messages.say(Message("lab-measure-wins", {"side": seats}))}
+    shown = re.findall(r"^\| ([^|]+) \| [\d.]+ \| [\d.]+ \|", TEXT, re.MULTILINE)
+    assert len(shown) > 5
+    assert set(shown) <= known
 
 
 def test_every_command_of_the_page_is_one() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+import tabletown
 from tabletown.kernel.shown import Feature
-from tabletown.lab.features import lines
-from tabletown.lab.simulate import Played
+from tabletown.lab.features import about, lines, of_sides
+from tabletown.lab.simulate import Played, plan, play
 
 
 def played(number: int, *features: tuple[str, str, float]) -> Played:
@@ -31,3 +34,15 @@ def test_groups_stay_together_and_the_best_comes_first() -> None:
 
 def test_a_name_in_two_groups_is_two_lines() -> None:
     assert len(lines([played(0, ("hero", "Comet", 1.0), ("played", "Comet", 0.0))])) == 2
+
+
+@pytest.mark.parametrize("slug", ["crimson", "trick_city"])
+def test_every_group_of_a_game_says_what_its_shares_are_shares_of(slug: str) -> None:
+    game = tabletown.game(slug)
+    plans = [plan(slug, 1, seats, ["random"], 0, watched=True) for seats in range(3, game.most + 1)]
+    groups = {line.group for each in plans for line in of_sides([play(each, number) for number in range(3)])}
+    assert [group for group in sorted(groups) if not about(game, group)] == []
+
+
+def test_a_group_without_a_sentence_of_its_own_has_none() -> None:
+    assert about(tabletown.game("crimson"), "weather") == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -110,6 +111,49 @@ def test_what_something_is_worth_is_compared_with_the_base_game() -> None:
     assert (row[1], row[2], row[6]) == (0, 100, Message("lab-real"))
 
 
+def test_what_something_is_worth_is_the_same_in_its_own_section() -> None:
+    often, once = [Feature("power", "Bolt", 1.0)] * 3, [Feature("power", "Bolt", 0.0)]
+    games = [game(number, number % 2, features=often if number % 2 else once) for number in range(20)]
+    found = reported(*games, base=games)
+    (own,) = section(found, "had-power").rows
+    (compared,) = section(found, "base-owners").rows
+    assert own[1] == compared[1] == compared[2] == 75
+
+
+def test_what_was_had_in_a_few_games_only_is_not_compared() -> None:
+    had = [Feature("hero", "Comet", 1.0)]
+    games = [game(number, 0, features=had if number < 9 else []) for number in range(20)]
+    base = [game(number, 0, features=had) for number in range(20)]
+    assert "base-owners" not in [each.id for each in reported(*games, base=base).sections]
+
+
+def by_chance(luck: Random, number: int) -> Played:
+    """A game with a dozen common things and many rare ones, some of them several times."""
+    winner = int(luck.random() < 0.45)
+    had = [Feature("hero", f"hero {int(luck.paretovariate(0.6)) % 80}", float(seat == winner)) for seat in (0, 0, 1, 1)]
+    had += [Feature("row", f"row {luck.randrange(12)}", float(luck.randrange(2) == winner)) for _ in range(5)]
+    had.append(Feature("end", "sudden", float(luck.randrange(20) == 0)))
+    moves = luck.randrange(20, 60)
+    course = Course(moves, moves // 2, 4 * moves, luck.randrange(6), luck.random(), {}, [{}, {}])
+    won = [float(seat == winner) for seat in (0, 1)]
+    return Played(number, moves, [luck.randrange(9), luck.randrange(9)], won, had, course)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("games", [20, 60])
+def test_where_nothing_is_different_hardly_anything_is_called_real(games: int) -> None:
+    reports = 100
+    surprised = 0
+    for number in range(reports):
+        luck = Random(number)
+        variant, base = ([by_chance(luck, i) for i in range(games)] for _ in range(2))
+        rows = [
+            row for each in reported(*variant, base=base).sections if each.chart == "differences" for row in each.rows
+        ]
+        surprised += any(row[-1] == Message("lab-real") for row in rows)
+    assert surprised <= 0.05 * reports
+
+
 @pytest.mark.parametrize(
     ("rate", "offered", "verdict"),
     [(0.5, 1000, "alive"), (0.0, 1000, "dead"), (0.0, 10, "alive"), (0.95, 1000, "dominant"), (0.95, 10, "alive")],
@@ -132,7 +176,7 @@ def test_the_difference_to_the_base_game_comes_first() -> None:
     base = [game(number, 1) for number in range(30)]
     found = reported(*games, base=base).sections[0]
     assert found.id == "base"
-    sides = [row for row in found.rows if isinstance(row[0], Message) and row[0].id == "lab-side"]
+    sides = [row for row in found.rows if isinstance(row[0], Message) and row[0].id == "lab-measure-wins"]
     assert [(row[1], row[2], row[6]) for row in sides] == [
         (0, 100, Message("lab-real")),
         (100, 0, Message("lab-real")),
@@ -141,7 +185,7 @@ def test_the_difference_to_the_base_game_comes_first() -> None:
 
 def test_skill_is_what_the_strong_bot_wins_whichever_side_it_has() -> None:
     duels = Plan("crimson", 4, 2, [0, 1], ["search:100", "greedy"], 0, {})
-    assert strength(Trial(duels, [game(0, 0), game(1, 1), game(2, 1)])) == [100, 100, 0]
+    assert strength(Trial(duels, [game(0, 0), game(1, 1), game(2, 1)])) == [[1], [1], [0]]
 
 
 # The study
@@ -197,7 +241,7 @@ def test_a_page_needs_nothing_else_and_says_everything(trials: dict[str, Trial],
 def test_a_file_for_programs_has_the_same_sections(trials: dict[str, Trial], tmp_path: Path) -> None:
     study.write([tmp_path / "report.json"], trials)
     found = json.loads((tmp_path / "report.json").read_text())
-    assert [each["id"] for each in found["sections"]][:3] == ["base", "base-owners", "sides"]
+    assert [each["id"] for each in found["sections"]][:2] == ["base", "sides"]
 
 
 @pytest.mark.parametrize("kind", list(study.KINDS))

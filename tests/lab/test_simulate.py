@@ -13,7 +13,7 @@ import tabletown
 from tabletown.bots import Bench, Bot, make
 from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
-from tabletown.lab import simulate
+from tabletown.lab import playing, simulate
 from tabletown.lab.engines import Processes
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
 
@@ -217,3 +217,10 @@ def test_a_bot_that_never_played_has_no_wins() -> None:
     found = summary(hand_made(["greedy", "random", "search:5"]), [Played(0, 10, [1, 0], [1.0, 0.0])])
     assert [(line.bot, line.share.wins) for line in found.bots] == [("greedy", 1), ("random", 0), ("search:5", 0)]
     assert found.bots[2].share.games == 0
+
+
+def test_a_variant_whose_games_never_end_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "LONGEST", 10)
+    pack = Pack("endless.toml", "[game.limits]\nhand_deal = 5\n")
+    with pytest.raises(BadInput, match=r"Crimson Crush with endless\.toml does not end: 10 decisions were made in one"):
+        play(plan("crimson", 1, 3, ["random"], 0, {"one_action": True}, pack), 0)

@@ -54,6 +54,8 @@ def report_on_game(arguments: argparse.Namespace) -> int:
     console = Console()
     show_summary(plan, found, console)
     for group in dict.fromkeys(line.group for line in lines):
+        if told := features.about(registry.game(plan.game), group):
+            console.print(f"\n{told}")
         grid = Grid(group, "wins %", "95 %", "times", "games")
         for line in lines:
             if line.group == group:

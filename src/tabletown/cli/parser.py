@@ -141,7 +141,7 @@ def parser() -> argparse.ArgumentParser:
     dataset.set_defaults(command=write_dataset)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
-    check.add_argument("game", metavar="GAME")
+    add_game(check)
     add_many(check, 1000)
     check.add_argument("--failures", type=Path, default=Path("failures"), metavar="DIR", help="where crash files go")
     check.add_argument("--every", type=positive, default=16, metavar="N", help="make every N-th of the slow checks")

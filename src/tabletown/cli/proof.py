@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
+from tabletown.cli.chosen import chosen_options, chosen_pack
 from tabletown.cli.progress import with_progress
 from tabletown.kernel import registry
 from tabletown.kernel.game import check_seed
@@ -13,13 +14,16 @@ from tabletown.kernel.game import check_seed
 def check_game(arguments: argparse.Namespace) -> int:
     from tabletown.lab import check
     from tabletown.lab.engines import Processes
+    from tabletown.lab.playing import game_of
 
-    game = registry.game(arguments.game)
+    pack = chosen_pack(arguments.pack)
+    wanted = check.Wanted(arguments.game, pack, arguments.seats, chosen_options(arguments.option))
+    wanted.setups()
     check_seed(arguments.seed)
     check.ready(arguments.failures)
-    wrong = check.undeclared(game)
+    wrong = check.undeclared(game_of(wanted.game, pack))
     report = check.Report()
-    batches = check.run(game.slug, arguments.games, arguments.seed, arguments.every, Processes(arguments.workers))
+    batches = check.run(wanted, arguments.games, arguments.seed, arguments.every, Processes(arguments.workers))
     for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
         report.add(batch)
     paths = check.save_failures(report, arguments.failures) if report.failures else []
@@ -38,7 +42,8 @@ def check_game(arguments: argparse.Namespace) -> int:
         for line in wrong:
             print(f"FAILED declarations: {line}")
         for found, path in zip(report.failures, paths, strict=True):
-            print(f"FAILED {found.check}: {found.what}\n  tabletown resume {path}")
+            again = f"{path} --pack {arguments.pack}" if pack else path
+            print(f"FAILED {found.check}: {found.what}\n  tabletown resume {again}")
         print("Something failed." if wrong or paths else "No failure.")
     return 1 if wrong or report.failures else 0
 

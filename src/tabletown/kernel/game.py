@@ -132,6 +132,7 @@ class Game:
         self.foresight = 0
         self.sample = 200
         self.declare()
+        self.content.settle()
 
     # What a game has to say
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.errors import RulesError
+from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.packed import append, vec
 
 NOBODY: Final = 0
@@ -54,6 +54,9 @@ class Layout:
     def __init__(self, seats: int, actions: int, kinds: list[str], backs: list[int] | None = None) -> None:
         if not 0 < seats <= MOST_SEATS:
             raise RulesError(f"a layout has 1 to {MOST_SEATS} seats, not {seats}")
+        for kind in kinds:
+            if kinds.count(kind) > 1:
+                raise BadInput(f"two kinds of pieces have the id {kind!r}; an id belongs to one of them")
         self.seats = seats
         self.actions = actions
         self.kinds = kinds

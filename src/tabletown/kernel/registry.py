@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -13,8 +14,14 @@ GROUP = "tabletown.games"
 
 
 def games() -> list[Game]:
-    """All registered titles, by slug."""
-    return [game(slug) for slug in sorted(_registered())]
+    """All registered titles, by slug. Those that cannot be loaded are left out; the log says once why."""
+    found: list[Game] = []
+    for slug in sorted(_registered()):
+        try:
+            found.append(game(slug))
+        except BadInput as broken:
+            _complain(str(broken))
+    return found
 
 
 @cache
@@ -27,13 +34,18 @@ def game(slug: str) -> Game:
         raise BadInput(f"there is no game {slug!r}; {hint}")
     try:
         loaded = registered[slug].load()
-    except TabletownError:
-        raise
+    except TabletownError as error:
+        raise BadInput(f"the game {slug!r} cannot be loaded: {error}") from error
     except Exception as error:  # whatever a package does wrong when it is imported
         raise BadInput(f"the game {slug!r} cannot be loaded: {type(error).__name__}: {error}") from error
     if not isinstance(loaded, Game):
         raise BadInput(f"the package of {slug!r} registers something that is not a Game")
     return loaded
+
+
+@cache
+def _complain(sentence: str) -> None:
+    logging.getLogger(__name__).warning(sentence)
 
 
 def _registered() -> dict[str, EntryPoint]:

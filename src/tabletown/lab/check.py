@@ -13,19 +13,19 @@ from pathlib import Path
 
 import msgspec
 
+from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
 from tabletown.kernel.record import PERSON, Record, Saved, replay
-from tabletown.kernel.registry import game as find
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tabletown.lab.engines import Engine, spans
+from tabletown.lab.playing import LONGEST, game_of
 
-LONGEST = 20_000
-"""Decisions after which a game is taken for endless."""
+SeatsAndOptions = tuple[int, dict[str, Value]]
 
 
 class Failure(Exception):
@@ -69,23 +69,47 @@ class Report(msgspec.Struct):
         self.steps = dict(Counter(self.steps) + Counter(other.steps))
 
 
-def run(slug: str, games: int, seed: int, share: int, engine: Engine) -> Iterator[Report]:
-    """Checks so many games over all seat counts and options; reports come in batches."""
-    tasks = [(slug, span, seed, share) for span in spans(games, most=200)]
+class Wanted(msgspec.Struct, frozen=True):
+    """What to check: a game with its pack, in all set-ups with these seats and options."""
+
+    game: str
+    pack: Pack | None = None
+    seats: int | None = None
+    options: dict[str, Value] = {}
+
+    def setups(self) -> list[SeatsAndOptions]:
+        """BadInput if there are none."""
+        game = game_of(self.game, self.pack)
+        found = [
+            (seats, options)
+            for seats, options in game.setups()
+            if self.seats in (None, seats) and options == {**options, **self.options}
+        ]
+        if not found:
+            game.setup(self.seats if self.seats is not None else game.most, self.options)
+        return found
+
+
+def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[Report]:
+    """Checks so many games over all seat counts and options that are wanted; reports come in batches."""
+    tasks = [(wanted, span, seed, share) for span in spans(games, most=200)]
     yield from engine.each(_batch, tasks)
 
 
-def _batch(task: tuple[str, range, int, int]) -> Report:
-    slug, span, seed, share = task
+def _batch(task: tuple[Wanted, range, int, int]) -> Report:
+    wanted, span, seed, share = task
+    game, setups = game_of(wanted.game, wanted.pack), wanted.setups()
     report = Report()
     for number in span:
-        report.add(check_one(find(slug), number, seed, share))
+        report.add(check_one(game, number, seed, share, setups))
     return report
 
 
-def check_one(game: Game, number: int, seed: int = 0, share: int = 1) -> Report:
+def check_one(
+    game: Game, number: int, seed: int = 0, share: int = 1, setups: list[SeatsAndOptions] | None = None
+) -> Report:
     """One random game in one of the set-ups. Of the slow checks, every `share`-th is made."""
-    setups = game.setups()
+    setups = setups or game.setups()
     seats, options = setups[number % len(setups)]
     checker = Checker(game, seats, f"{seed}/{number}", options, share)
     try:
@@ -118,8 +142,8 @@ class Checker:
         record = self.record
         if record is None:
             saved = Saved(
-                1, self.game.slug, self.game.rules, self.game.content_id, [], self.seats, self.seed,
-                self.options, [PERSON] * self.seats, [""] * self.seats, [], "",
+                1, self.game.slug, self.game.rules, self.game.content_id, list(self.game.content.packs),
+                self.seats, self.seed, self.options, [PERSON] * self.seats, [""] * self.seats, [], "",
             )  # fmt: skip
         else:
             saved = record.saved()

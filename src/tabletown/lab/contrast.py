@@ -1,14 +1,16 @@
-"""Whether two sets of games differ: the difference of their means, how sure it is, and what is left to chance."""
+"""Whether two sets of games differ: by how much, how sure it is, and what is left to chance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from statistics import fmean
 from warnings import catch_warnings, simplefilter
 
 import msgspec
 
 from tabletown.kernel.shown import Message
+from tabletown.lab.shares import Share, share
 
 LEVEL = 0.05
 """Of the differences that are called real, at most this share is expected to be chance."""
@@ -35,7 +37,7 @@ def difference(name: Message, base: Sequence[float], variant: Sequence[float]) -
     means = fmean(base), fmean(variant)
     if len(set(base)) == len(set(variant)) == 1:
         apart = means[1] - means[0]
-        return Difference(name, *means, apart, apart, 0.0 if apart else 1.0)
+        return Difference(name, *means, apart, apart, _fisher(len(base), 0, 0, len(variant)) if apart else 1.0)
     from scipy.stats import ttest_ind
 
     with catch_warnings():  # that values hardly vary is no reason to doubt that they differ
@@ -43,6 +45,38 @@ def difference(name: Message, base: Sequence[float], variant: Sequence[float]) -
         test = ttest_ind(variant, base, equal_var=False)
         interval = test.confidence_interval()
     return Difference(name, *means, float(interval.low), float(interval.high), float(test.pvalue))
+
+
+def share_difference(
+    name: Message, base: Sequence[Sequence[float]], variant: Sequence[Sequence[float]]
+) -> Difference | None:
+    """Of two shares of what was at stake, in percent, from results given game by game.
+
+    The interval is Newcombe's (1998), the chance that of Fisher's exact test, for as many independent results as would
+    vary as much as these games do. None where there is nothing to compare.
+    """
+    before, after = share(base), share(variant)
+    if not (before.games and after.games):
+        return None
+    apart = after.wins - before.wins
+    low = apart - hypot(after.wins - after.low, before.high - before.wins)
+    high = apart + hypot(after.high - after.wins, before.wins - before.low)
+    chance = _fisher(*_won_and_lost(before), *_won_and_lost(after))
+    return Difference(name, 100 * before.wins, 100 * after.wins, 100 * low, 100 * high, chance)
+
+
+def _won_and_lost(of: Share) -> tuple[int, int]:
+    results = round(of.independent)
+    won = round(of.wins * results)
+    return won, results - won
+
+
+def _fisher(won: int, lost: int, won_too: int, lost_too: int) -> float:
+    """How often chance alone would give shares that are so far apart (Fisher 1922)."""
+    from numpy import array
+    from scipy.stats import fisher_exact
+
+    return float(fisher_exact(array([[won, lost], [won_too, lost_too]])).pvalue)
 
 
 def judged(found: Sequence[Difference]) -> list[Difference]:

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from tabletown.kernel.game import Game
+from tabletown.kernel.shown import Message
 from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Played
 
@@ -25,6 +27,12 @@ def lines(played: list[Played]) -> list[FeatureLine]:
     """One line for everything that a side had; groups by name, and the best first in each."""
     found = [FeatureLine(group, name, share(games)) for (group, name), games in by_game(played).items()]
     return sorted(found, key=lambda line: (line.group, -line.share.wins, line.name))
+
+
+def about(game: Game, group: str) -> str:
+    """What the share of a thing of this group is a share of, if the game says so: `lab-about-<group>`."""
+    id = f"lab-about-{group.lower().replace(' ', '-')}"
+    return game.say(Message(id)) if game.messages.has(id) else ""
 
 
 def of_sides(played: list[Played]) -> list[FeatureLine]:

@@ -3,6 +3,7 @@
 lab-title = { $games } games for { $seats } players
 lab-reproduce = The same games again: { $command }
 
+lab-pack = The content pack { $file }
 lab-as-table = As a table
 lab-none = Nothing.
 
@@ -10,9 +11,9 @@ lab-base = What is different from the base game
 lab-base-about = { $options ->
     [same] The base game is the same without the content pack.
    *[other] The base game is the one without options.
-} A real difference is one that chance would hardly give: of all that are called real here, at most one in twenty is expected to be chance.
+} A real difference is one that chance would hardly give: of all that are called real in this report, at most one in twenty is expected to be chance.
 lab-base-owners = What it is worth to have something
-lab-base-owners-about = What those won who had it, in the base game and in the variant; of the game itself: in how many games it came so. The clearest changes come first.
+lab-base-owners-about = What those won who had it, in percent, in the base game and in the variant; the section of each group says what it is a share of. Of the game itself (end, length): in how many of all games it came so. What was had in fewer than { $fewest } games is not compared. The clearest changes come first.
 lab-sides = Who wins
 lab-sides-about = Bots of the same strength play for all sides. The bar is where the true share lies 95 times of 100.
 lab-seats = Seat by seat
@@ -28,6 +29,7 @@ lab-lengths-about = Decisions in a game, of all players together.
 lab-luck = Skill against luck
 lab-luck-about = A strong bot against a weak one, in changing seats; and what the luckiest side wins among equals. The broken line is where everybody would be if nothing mattered.
 lab-features = { $group }
+lab-features-told = { $about } The bar is where the true share lies 95 times of 100.
 lab-features-about = What those won who had it. The bar is where the true share lies 95 times of 100.
 lab-things = Used: { $kind }
 lab-things-about = How often it was used of all times it could be, and what its user won.
@@ -51,6 +53,7 @@ lab-measure-branching = options to choose from
 lab-measure-lead-changes = changes of the lead
 lab-measure-decided = decided after % of the game
 lab-measure-skill = wins of the strong bot in duels %
+lab-measure-wins = wins of { $side } %
 lab-measure-margin = points between winner and best loser
 
 lab-column-side = side
@@ -62,6 +65,7 @@ lab-column-score = mean score
 lab-column-thing = what
 lab-column-measure = measure
 lab-column-wins = wins %
+lab-column-won = won %
 lab-column-owner-wins = owner wins %
 lab-column-user-wins = user wins %
 lab-column-low = from

@@ -9,9 +9,10 @@ from typing import Final
 
 import msgspec
 
+from tabletown.kernel.game import Game
 from tabletown.kernel.shown import Message
 from tabletown.lab import features
-from tabletown.lab.contrast import Difference, difference, judged
+from tabletown.lab.contrast import Difference, difference, judged, share_difference
 from tabletown.lab.playing import game_of
 from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Plan, Played, summary
@@ -24,6 +25,8 @@ MOST_DRAWN: Final = 48
 """Longer tables are not drawn."""
 MOST_CHANGES: Final = 24
 """So many things whose owners win more or less than in the base game are listed, the surest first."""
+FEWEST_GAMES: Final = 10
+"""What was had in fewer games, of the base game or of the variant, is not compared."""
 
 Cell = str | int | float | Message
 
@@ -56,14 +59,14 @@ class Report(msgspec.Struct, frozen=True):
 
 def report(variant: Trial, duels: Trial, base: Trial | None = None, base_duels: Trial | None = None) -> Report:
     """Needs games that were watched; in the duels a strong bot met a weak one."""
-    used = alternatives(uses(variant, game_of(variant.plan.game, variant.plan.pack)))
+    game = game_of(variant.plan.game, variant.plan.pack)
+    used = alternatives(uses(variant, game))
     sections: list[Section | None] = []
     if base is not None and base_duels is not None:
-        skill = difference(Message("lab-measure-skill"), strength(base_duels), strength(duels))
-        sections += [_against_base(variant, base, skill), _owners_against_base(variant, base)]
+        sections += _against_base(variant, duels, base, base_duels)
     sections += [_sides(variant), _seats(variant), _luck(variant, duels), _verdicts(used)]
     sections += [_ends(variant), _measures(variant), _lengths(variant)]
-    sections += [*_features(variant), *_things(used)]
+    sections += [*_features(variant, game), *_things(used)]
     title = Message("lab-title", {"games": len(variant.played), "seats": variant.plan.seats})
     return Report(variant.plan, base.plan if base else None, title, [each for each in sections if each is not None])
 
@@ -91,24 +94,31 @@ def _side(plan: Plan, side: int) -> Message:
     return Message("lab-side", {"count": len(seats), "seats": ", ".join(str(seat + 1) for seat in seats)})
 
 
+def _side_wins(plan: Plan, side: int) -> Message:
+    return Message("lab-measure-wins", {"side": _side(plan, side)})
+
+
 def _fair(plan: Plan) -> float:
     return 100 / len(plan.all_sides())
 
 
-def _against_base(variant: Trial, base: Trial, skill: Difference | None) -> Section:
-    found = _differences("base", [*differences(variant, base), *([skill] if skill else [])])
+def _against_base(variant: Trial, duels: Trial, base: Trial, base_duels: Trial) -> list[Section]:
+    """All that is compared is judged together; only then the least sure are left out."""
+    measured = [*differences(variant, base), *skill(duels, base_duels)]
+    found = judged([*measured, *owners(variant, base)])
     same = variant.plan.options == base.plan.options
-    return msgspec.structs.replace(found, about=Message("lab-base-about", {"options": "same" if same else "other"}))
-
-
-def _owners_against_base(variant: Trial, base: Trial) -> Section | None:
-    changes = sorted(owners(variant, base), key=lambda found: found.chance)[:MOST_CHANGES]
-    return _differences("base-owners", changes) if changes else None
+    about = Message("lab-base-about", {"options": "same" if same else "other"})
+    sections = [msgspec.structs.replace(_differences("base", found[: len(measured)]), about=about)]
+    changes = sorted(found[len(measured) :], key=lambda each: each.chance)[:MOST_CHANGES]
+    if changes:
+        about = Message("lab-base-owners-about", {"fewest": FEWEST_GAMES})
+        sections.append(msgspec.structs.replace(_differences("base-owners", changes), about=about))
+    return sections
 
 
 def _differences(id: str, found: Sequence[Difference]) -> Section:
     rows: list[list[Cell]] = []
-    for each in judged(found):
+    for each in found:
         figures = (each.base, each.variant, each.low, each.high)
         verdict = Message("lab-real" if each.real else "lab-chance")
         rows.append([each.name, *(round(figure, 2) for figure in figures), round(each.chance, 4), verdict])
@@ -116,22 +126,28 @@ def _differences(id: str, found: Sequence[Difference]) -> Section:
 
 
 def differences(variant: Trial, base: Trial) -> list[Difference]:
-    """Of everything that has one value for each game, in both."""
+    """Of everything that every game has, in both."""
     found = [difference(measure.name(), measure.all(base), measure.all(variant)) for measure in MEASURES]
     for side in variant.plan.all_sides():
         if side in base.plan.all_sides():
-            before, after = ([100 * won for won in trial.results(side)] for trial in (base, variant))
-            found.append(difference(_side(variant.plan, side), before, after))
+            before, after = ([[won] for won in trial.results(side)] for trial in (base, variant))
+            found.append(share_difference(_side_wins(variant.plan, side), before, after))
     return [each for each in found if each is not None]
 
 
-def strength(duels: Trial) -> list[float]:
-    """What the strong bot, the first one, won in each duel, in percent; of several sides, on average."""
+def skill(duels: Trial, base_duels: Trial) -> list[Difference]:
+    """Of what a strong bot wins against a weak one."""
+    found = share_difference(Message("lab-measure-skill"), strength(base_duels), strength(duels))
+    return [found] if found else []
+
+
+def strength(duels: Trial) -> list[list[float]]:
+    """What the strong bot, the first one, won in each duel, for all of its sides."""
     plan = duels.plan
     found = []
     for game in duels.played:
         sides = [side for side in plan.all_sides() if plan.bots[plan.bot_of(game.number, side)] == plan.bots[0]]
-        found.append(100 * fmean(plan.won(game, side) for side in sides))
+        found.append([plan.won(game, side) for side in sides])
     return found
 
 
@@ -142,13 +158,13 @@ def alternatives(used: list[Use]) -> list[Use]:
 
 
 def owners(variant: Trial, base: Trial) -> list[Difference]:
-    """Of what those won who had something, in both; the games are what varies, so each counts once."""
+    """Of what those won who had something, in enough games of both."""
     before, after = (features.by_game(trial.played) for trial in (base, variant))
     found = []
     for (group, name), games in after.items():
-        if (group, name) in before:
-            samples = ([100 * fmean(results) for results in each] for each in (before[group, name], games))
-            found.append(difference(Message("lab-owner", {"group": group, "name": name}), *samples))
+        known = before.get((group, name), [])
+        if min(len(known), len(games)) >= FEWEST_GAMES:
+            found.append(share_difference(Message("lab-owner", {"group": group, "name": name}), known, games))
     return [each for each in found if each is not None]
 
 
@@ -228,17 +244,19 @@ def _lengths(variant: Trial) -> Section:
     return _section("lengths", ["from", "to", "games"], rows, "histogram")
 
 
-def _features(variant: Trial) -> list[Section]:
+def _features(variant: Trial, game: Game) -> list[Section]:
     """What the game itself notes about its sides, group by group."""
     groups: dict[str, list[list[Cell]]] = defaultdict(list)
     for line in features.of_sides(variant.played):
         groups[line.group].append([line.name, *_in_percent(line.share), line.share.times, line.share.games])
-    columns = _columns(["thing", "owner-wins", "low", "high", "times", "games"])
-    about = Message("lab-features-about")
-    return [
-        Section(_id("had", group), Message("lab-features", {"group": group}), about, columns, rows, _chart(rows))
-        for group, rows in groups.items()
-    ]
+    found = []
+    for group, rows in groups.items():
+        told = features.about(game, group)
+        about = Message("lab-features-told", {"about": told}) if told else Message("lab-features-about")
+        columns = _columns(["thing", "won" if told else "owner-wins", "low", "high", "times", "games"])
+        title = Message("lab-features", {"group": group})
+        found.append(Section(_id("had", group), title, about, columns, rows, _chart(rows)))
+    return found
 
 
 def _things(used: list[Use]) -> list[Section]:

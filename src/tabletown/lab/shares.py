@@ -20,6 +20,8 @@ class Share(msgspec.Struct, frozen=True):
     games: int
     times: int
     """How often something was at stake; several times in a game, where a game has several rounds or sides."""
+    independent: float
+    """How many independent results would vary as much as these games do, but never more than there are."""
 
 
 def share(games: Sequence[Sequence[float]]) -> Share:
@@ -31,7 +33,7 @@ def share(games: Sequence[Sequence[float]]) -> Share:
     games = [results for results in games if results]
     times = sum(map(len, games))
     if times == 0:
-        return Share(0.0, 0.0, 1.0, 0, 0)
+        return Share(0.0, 0.0, 1.0, 0, 0, 0.0)
     wins = sum(map(sum, games)) / times
     if wins in (0, 1):
         independent: float = len(games)
@@ -39,7 +41,7 @@ def share(games: Sequence[Sequence[float]]) -> Share:
         strayed = sum((sum(results) - wins * len(results)) ** 2 for results in games)
         independent = wins * (1 - wins) * times**2 / strayed if strayed else inf
     low, high = _wilson(wins, independent)
-    return Share(wins, low, high, len(games), times)
+    return Share(wins, low, high, len(games), times, min(independent, times))
 
 
 def _wilson(wins: float, results: float) -> tuple[float, float]:

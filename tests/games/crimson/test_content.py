@@ -124,7 +124,7 @@ def test_the_numbers_of_the_box_fit_its_entries() -> None:
 
 
 def test_a_citizen_cannot_have_a_colour_without_a_row(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="unknown colour 'pink'"):
+    with pytest.raises(BadInput, match="colour has to be one of red, yellow, green, blue, purple, not 'pink'"):
         pack(GAME, tmp_path, '[[citizen]]\nid = "red-1"\ncolour = "pink"\n')
 
 
@@ -132,6 +132,11 @@ def test_a_pack_cannot_take_away_so_many_citizens_that_the_deck_runs_out(tmp_pat
     few = "".join(f'[[citizen]]\nid = "{colour}-1"\ncopies = 1\n' for colour in COLOURS)
     with pytest.raises(BadInput, match="55 citizens are too few"):
         pack(GAME, tmp_path, few)
+
+
+def test_every_number_of_players_is_there_once(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"\[\[player_count\]\] has to have players = 2 to 5, each once"):
+        pack(GAME, tmp_path, '[[player_count]]\nid = "players-4"\nplayers = 5\n')
 
 
 def test_two_suburbs_cannot_have_the_same_place(tmp_path: Path) -> None:

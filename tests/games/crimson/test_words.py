@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletown.games.crimson import GAME
@@ -10,7 +12,7 @@ from tabletown.kernel.game import EventKind, GameOption
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tests.games.crimson.town import ERIK, MARTIN, PATRICK, VARIANT, discard, town
-from tests.games.table import NAMES, ONLOOKER, lines, prompt
+from tests.games.table import NAMES, ONLOOKER, lines, pack, prompt
 from tests.sentences import tellings, unread
 
 
@@ -121,3 +123,9 @@ def test_no_sentence_of_the_text_is_left_over() -> None:
     discard(discarded, PATRICK, "red-3")
     tables.append(discarded)
     assert unread(GAME, tables) == set()
+
+
+def test_the_variant_says_how_many_cards_the_pack_lets_a_player_hold(tmp_path: Path) -> None:
+    assert "never more than 6 in hand" in GAME.messages.words("option-one_action")
+    game = pack(GAME, tmp_path, "[game.limits]\nvariant_hand_limit = 4\n")
+    assert "never more than 4 in hand" in game.messages.words("option-one_action")

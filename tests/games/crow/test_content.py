@@ -187,7 +187,17 @@ def test_a_pack_redraws_a_board(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("entry", "reason"),
     [
-        ('[[characters]]\nid = "skank"\nmove = 50\n', "move has to be a whole number from -1 to 9"),
+        ('[[characters]]\nid = "skank"\nmove = 50\n', "move has to be a whole number from 0 to 9"),
+        ('[[characters]]\nid = "skank"\nmove = -1\n', "move has to be a whole number from 0 to 9, not -1"),
+        ('[[characters]]\nid = "top_dollar"\nhealth = 9\n', "'top_dollar': health only describes the box"),
+        (
+            '[[plot_cards]]\nid = "church"\nlike = "boo"\n',
+            r"'church': there is a \[\[buildings\]\] with this id already",
+        ),
+        (
+            '[[objectives]]\nid = "stay_in_the_ground"\nbasic.at_least = 0\n',
+            r"^pack\.toml: \[\[objectives\]\] 'stay_in_the_ground', basic: at_least has to be a whole number from 1",
+        ),
         ('[[objectives]]\nid = "stay_in_the_ground"\nrestrict_fire = ["moon"]\n', "has to be a list from pit"),
         ('[[objectives]]\nid = "stay_in_the_ground"\nbasic = { kind = "luck" }\n', "'luck' has to be one of"),
         ('[[plot_cards]]\nid = "boo"\neffect = "hiss"\n', "no effect is called 'hiss'"),

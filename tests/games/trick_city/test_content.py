@@ -9,6 +9,7 @@ import pytest
 
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.layout import NONE, SUITS
+from tabletown.kernel.content import inner_tables
 from tabletown.kernel.errors import BadInput
 from tests.games.table import pack, wander
 from tests.games.trick_city.city import line, trick, vp, zone
@@ -141,9 +142,15 @@ def test_a_pack_adds_a_set_of_locations(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('[[hero]]\nid = "hero_comet"\neffects = [{ does = "fly" }]', "'hero_comet': no effect does 'fly'; there are"),
-        ('[[hero]]\nid = "hero_comet"\neffects = ["fly"]', "'hero_comet': effects are written"),
-        ('[[hero]]\nid = "hero_beacon"\neffects = [{ does = "bonus" }]', "'hero_beacon': vp has to be a whole number"),
+        (
+            '[[hero]]\nid = "hero_comet"\neffects = [{ does = "fly" }]',
+            "'hero_comet', effects 1: no effect does 'fly'; there are",
+        ),
+        ('[[hero]]\nid = "hero_comet"\neffects = ["fly"]', "'hero_comet': effects has to be a list of tables"),
+        (
+            '[[hero]]\nid = "hero_beacon"\neffects = [{ does = "bonus" }]',
+            "effects 1: vp has to be a whole number from 0 to 99, and is missing",
+        ),
         (
             '[[hero]]\nid = "hero_comet"\n'
             'effects = [{ does = "change_value", by = [1, 2] }, { does = "change_value", by = [3, 4] }]',
@@ -157,11 +164,44 @@ def test_a_pack_adds_a_set_of_locations(tmp_path: Path) -> None:
         ('[[location]]\nid = "loc_a_city_hall"\nfinal = false', "the location set 'A' needs at least 5 locations"),
         ('[[location]]\nid = "loc_a_clock_tower"\nset = "B"', "the location set 'A' needs at least 5 locations"),
         ('[[hit_card]]\nid = "hit_red_1"\nsuit = "pink"', "suit has to be one of red, yellow, green, blue"),
-        ('[shield]\nsidekick_position = "x"', "the shield needs 8 different places"),
-        ('[shield]\ndeal_order = ["a1"]', "the shield needs 8 different places"),
+        ('[shield]\nsidekick_position = "x"', "there have to be 8 different places"),
+        ('[shield]\ndeal_order = ["a1"]', "there have to be 8 different places"),
+        ('[shield]\nposition = [{ id = "a1" }]', r"\[shield\], position 1: x has to be a whole number"),
+        ("[shield]\nposition = [1, 2]", r"\[shield\]: position has to be a list of tables"),
+        ("[shield]\ndeal_order = [1, [2], {}]", r"\[shield\]: deal_order has to be a list of texts"),
+        (
+            '[[hero]]\nid = "hero_beacon"\neffects = [{ does = "bonus", vp = 1, when = "lose" }]',
+            "effects 1: bonus has no 'when'; it has: does, vp",
+        ),
+        (
+            '[[hero]]\nid = "hero_comet"\neffects = [{ does = "change_value", by = [2, 2] }]',
+            r"effects 1: by has a number twice: \[2, 2\]",
+        ),
+        (
+            '[[hero]]\nid = "sidekick_biscuit"\nlike = "hero_comet"',
+            r"\[\[sidekick\]\] 'sidekick_biscuit': there is a \[\[hero\]\] with this id already",
+        ),
+        ('[[hero]]\nid = "hit_red_1"\nlike = "hero_comet"', "two kinds of pieces have the id 'hit_red_1'"),
         ("[game.limits]\nlocations_to_win = 4", "locations_to_win has to be a whole number from 1 to 3, not 4"),
     ],
 )
 def test_a_pack_that_cannot_be_played_is_refused(text: str, sentence: str, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=sentence):
         pack(GAME, tmp_path, text)
+
+
+def test_places_of_a_shield_that_cover_each_other_are_refused(tmp_path: Path) -> None:
+    places = [dict(place) for place in inner_tables(GAME.content.table("shield"), "position")]
+    places[-1]["covered_by"] = [places[0]["id"]]
+    written = ", ".join(
+        f'{{ id = "{place["id"]}", x = {place["x"]}, y = {place["y"]}, covered_by = {place["covered_by"]} }}'
+        for place in places
+    )
+    with pytest.raises(BadInput, match="places that cover each other can never be freed"):
+        pack(GAME, tmp_path, f"[shield]\nposition = [{written}]\n")
+
+
+def test_no_set_of_locations_is_called_random(tmp_path: Path) -> None:
+    entries = [entry["id"] for entry in GAME.content.entries("location") if entry["set"] == "A"]
+    with pytest.raises(BadInput, match="no location set can be called 'random'"):
+        pack(GAME, tmp_path, "".join(f'[[location]]\nid = "{id}"\nset = "random"\n' for id in entries))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.layout import SUITS
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
-from tests.games.table import NAMES, ONLOOKER, actor, lines, prompt
+from tests.games.table import NAMES, ONLOOKER, actor, lines, pack, prompt
 from tests.games.trick_city.city import RANDOM, STRICT, city, play, run, trick
 from tests.sentences import unread
 
@@ -115,3 +117,9 @@ def test_no_sentence_of_the_text_is_left_over() -> None:
         trick("yellow_3", "yellow_6", "yellow_8", "yellow_7", trick=8, trophies=(2, 0)),
     ]
     assert unread(GAME, tables) == set()
+
+
+@pytest.mark.parametrize(("to_win", "words"), [(1, "one location"), (2, "two locations"), (3, "three locations")])
+def test_the_goal_says_how_many_locations_win(to_win: int, words: str, tmp_path: Path) -> None:
+    game = pack(GAME, tmp_path, f"[game.limits]\nlocations_to_win = {to_win}\n")
+    assert game.messages.words("game-goal").startswith(f"The side that first wins {words} wins the game.")

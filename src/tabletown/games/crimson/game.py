@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletown.games.crimson import figures, rules, view
 from tabletown.games.crimson.rules import DRAW, HAND, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
-from tabletown.kernel.content import number, word
+from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
@@ -14,6 +14,7 @@ from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, Vie
 from tabletown.kernel.state import State
 
 SIDES = ("hero", "villain")
+MOST_IN_HAND = 12
 ROW_EVENTS = {"scored": "row scored", "doubled": "row scored doubly", "lost": "row lost"}
 """What players do with rows, and what the lab calls it."""
 
@@ -142,6 +143,10 @@ class Crimson(Game):
 
     # Words
 
+    def sentences(self) -> str:
+        most = number(inner(self.content.table("game"), "limits"), "variant_hand_limit", 1, MOST_IN_HAND)
+        return f"{super().sentences()}\nmost-in-hand = {most}\n"
+
     def piece(self, kind: str) -> Message:
         number = self.layout.kinds.index(kind)
         return Message("citizen", {"colour": self.colour_of(number), "value": int(self.cards.value[number])})
@@ -188,21 +193,24 @@ class Crimson(Game):
     def _citizens(self) -> Citizens:
         kinds = self.content.entries("citizen")
         for entry in kinds:
-            if entry.get("colour") not in self.colours:
-                raise BadInput(f"citizen {entry.get('id')!r} has an unknown colour {entry.get('colour')!r}")
+            if (colour := word(entry, "colour")) not in self.colours:
+                known = ", ".join(self.colours)
+                raise BadInput(f"{where(entry, 'colour')}: colour has to be one of {known}, not {colour!r}")
         cards = Citizens(
             [word(entry, "id") for entry in kinds],
             [self.colours.index(word(entry, "colour")) for entry in kinds],
             [number(entry, "value", 0, 99) for entry in kinds],
             [number(entry, "copies", 0, 20) for entry in kinds],
         )
-        limits = self.content.table("game")["limits"]
-        assert isinstance(limits, dict)
-        cards.hand = number(limits, "hand_deal", 1, 12)
-        cards.most_in_hand = number(limits, "variant_hand_limit", 1, 12)
+        limits = inner(self.content.table("game"), "limits")
+        cards.hand = number(limits, "hand_deal", 1, MOST_IN_HAND)
+        cards.most_in_hand = number(limits, "variant_hand_limit", 1, MOST_IN_HAND)
         cards.most_on_side = number(limits, "max_per_side", 1, 10)
         cards.most_in_row = number(limits, "max_per_row", 1, 2 * cards.most_on_side - 1)
-        for entry in self.content.entries("player_count"):
+        counts = self.content.entries("player_count")
+        if sorted(number(entry, "players", 2, SEATS) for entry in counts) != list(range(2, SEATS + 1)):
+            raise BadInput(f"[[player_count]] has to have players = 2 to {SEATS}, each once")
+        for entry in counts:
             seats = number(entry, "players", 2, SEATS)
             cards.rounds[seats] = number(entry, "rounds", 1, SEATS)
             cards.closed_to_end[seats] = number(entry, "closed_rows_to_end", 1, ROWS)

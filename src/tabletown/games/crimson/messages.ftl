@@ -25,7 +25,7 @@ supports = { $side ->
 
 ## Options of the game
 
-option-one_action = One action per turn: draw a card or place one; never more than six in hand.
+option-one_action = One action per turn: draw a card or place one; never more than { most-in-hand } in hand.
 option-shuffled_suburbs = The suburbs lie, and score, in a random order.
 option-two_players = A game for two (unofficial): two rounds.
 
@@ -195,6 +195,13 @@ text-row-points = { row-name }: { $points }
 game-title = Crimson Crush
 game-about = Hero or villain? Send citizens to either side, and hold the colours that turn out good.
 game-goal = Place citizens for Crimson Crush or for Death Grip. When a round ends, each row counts: where Crimson Crush is ahead, whoever holds most of its colour scores that much; where Death Grip is ahead, that much is lost. Most points win.
+
+## What the lab compares
+
+lab-about-start-of-the-game = How often the player won the game who began it.
+lab-about-row-scored = How often the player won the game who scored this row in a round.
+lab-about-row-scored-doubly = How often the player won the game who scored this row doubly, with the power card.
+lab-about-row-lost = How often the player won the game who lost points in this row.
 
 ## The drawn table
 

@@ -23,7 +23,7 @@ from tabletown.games.crow.rules.words import (
     TOP_DOLLAR,
     WINDOWS,
 )
-from tabletown.kernel.content import Content, Table, number, word
+from tabletown.kernel.content import Content, Table, inner, number, where, word
 from tabletown.kernel.errors import BadInput
 
 MOST_SKILL = 9
@@ -79,7 +79,7 @@ def _skill(entry: Table, key: str) -> int:
     """NO_SKILL also for those that follow Eric's health, his leaps, or the flight of The Crow."""
     if entry["id"] in (CHARACTERS[ERIC], CHARACTERS[THE_CROW]) and isinstance(entry.get(key), str):
         return NO_SKILL
-    return number(entry, key, NO_SKILL, MOST_SKILL)
+    return number(entry, key, 0 if key == "move" else NO_SKILL, MOST_SKILL)
 
 
 def _leap(eric: Table) -> int:
@@ -98,7 +98,7 @@ def _objective(entry: Table, plots: Plots) -> Objective:
     objective.no_attack = _set(entry, entry.get("restrict_attack"), CHARACTERS)
     cards = _words(entry, entry.get("restrict_cards"), tuple(plots.names))
     objective.no_cards = [plots.names.index(card) for card in cards]
-    basic, showdown = _inner(entry, "basic"), _inner(entry, "showdown")
+    basic, showdown = inner(entry, "basic"), inner(entry, "showdown")
     objective.basic = _choice(entry, basic.get("kind"), BASICS)
     objective.at_least = number(basic, "at_least", 1, 99)
     objective.leaves_out = _set(entry, basic.get("exclude"), NAMED_BUILDINGS)
@@ -109,22 +109,15 @@ def _objective(entry: Table, plots: Plots) -> Objective:
     return objective
 
 
-def _inner(entry: Table, key: str) -> Table:
-    inner = entry.get(key)
-    if not isinstance(inner, dict):
-        raise BadInput(f"content entry {entry['id']!r}: {key} has to be a table")
-    return inner
-
-
 def _choice(entry: Table, name: object, known: tuple[str, ...]) -> int:
     if name not in known:
-        raise BadInput(f"content entry {entry['id']!r}: {name!r} has to be one of {', '.join(known)}")
+        raise BadInput(f"{where(entry)}: {name!r} has to be one of {', '.join(known)}")
     return known.index(str(name))
 
 
 def _words(entry: Table, names: object, known: tuple[str, ...]) -> list[str]:
     if not isinstance(names, list) or any(name not in known for name in names):
-        raise BadInput(f"content entry {entry['id']!r}: {names!r} has to be a list from {', '.join(known)}")
+        raise BadInput(f"{where(entry)}: {names!r} has to be a list from {', '.join(known)}")
     return names
 
 
@@ -151,7 +144,7 @@ def _plots(content: Content) -> Plots:
         plots.amount[kind] = number(entry, "amount", 1, MOST_AMOUNT) if "amount" in entry else 0
         plots.lasts[kind] = 0 if word(entry, "duration") in INSTANT else 1
         if (entry.get("timing") == "own_turn") != (plots.window[kind] == OWN_TURN):
-            raise BadInput(f"content entry {entry['id']!r}: a reaction needs a window, and no other card has one")
+            raise BadInput(f"{where(entry)}: a reaction needs a window, and no other card has one")
     return plots
 
 
@@ -159,7 +152,7 @@ def _effect(entry: Table) -> Effect:
     known = crow_cards.EFFECTS if entry["side"] == "crow" else gang_cards.EFFECTS
     name = word(entry, "effect")
     if name not in known:
-        raise BadInput(f"content entry {entry['id']!r}: no effect is called {name!r}; there are: {', '.join(known)}")
+        raise BadInput(f"{where(entry)}: no effect is called {name!r}; there are: {', '.join(known)}")
     return known[name]
 
 
@@ -177,7 +170,7 @@ def _faces(content: Content) -> list[Face]:
     for board in boards:
         names = board.get("faces")
         if not isinstance(names, list) or len(names) != 2 or any(name not in drawn for name in names):
-            raise BadInput(f"content entry {board['id']!r}: a board has two faces")
+            raise BadInput(f"{where(board)}: a board has two faces")
         spots = number(board, "circle_spots_per_face", 0, PER_BOARD)
         circles += spots
         for name in names:
@@ -193,13 +186,13 @@ def _face(entry: Table) -> Face:
     """ "." is a street space, equal letters are one building, a capital letter the fixed spot."""
     rows = word(entry, "grid").split()
     if len(rows) != BOARD or any(len(row) != BOARD for row in rows):
-        raise BadInput(f"content entry {entry['id']!r}: the grid has to be {BOARD} by {BOARD} spaces")
+        raise BadInput(f"{where(entry)}: the grid has to be {BOARD} by {BOARD} spaces")
     letters = sorted({letter.lower() for row in rows for letter in row if letter != "."})
     buildings = tuple(f"{entry['id']}_{letter}" for letter in letters)
     if len(buildings) > PER_BOARD:
-        raise BadInput(f"content entry {entry['id']!r}: a board has at most {PER_BOARD} buildings")
+        raise BadInput(f"{where(entry)}: a board has at most {PER_BOARD} buildings")
     grid = [NONE if letter == "." else letters.index(letter.lower()) for row in rows for letter in row]
-    fixed = _words(entry, [_inner(entry, "fixed_spot").get("building")], buildings)
+    fixed = _words(entry, [inner(entry, "fixed_spot").get("building")], buildings)
     circles = _words(entry, entry.get("circle_spots"), buildings)
     names = list(buildings)
     return Face(str(entry["id"]), grid, names, names.index(fixed[0]), [names.index(circle) for circle in circles])

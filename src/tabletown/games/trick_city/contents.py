@@ -8,10 +8,23 @@ from tabletown.games.trick_city.rules.box import Box, Hits, Shield
 from tabletown.games.trick_city.rules.layout import DEALT, DISCARDED, NONE, SEATS, SPOTS, SUITS, suit
 from tabletown.games.trick_city.rules.places import RULE_CHANGES, Location, RuleChange
 from tabletown.games.trick_city.rules.powers import EFFECTS, Effect, Power
-from tabletown.kernel.content import Content, Table, number, numbers, word
+from tabletown.games.trick_city.rules.setup import RANDOM
+from tabletown.kernel.content import (
+    Content,
+    Table,
+    check_all_read,
+    inner,
+    inner_tables,
+    number,
+    numbers,
+    where,
+    word,
+    words,
+)
 from tabletown.kernel.errors import BadInput
 
 MOST_VP = 99
+FARTHEST = 20
 
 Part = TypeVar("Part", Effect, RuleChange)
 
@@ -27,19 +40,18 @@ def unpack(content: Content) -> Box:
     box.location_names = [word(entry, "id") for entry in locations]
     box.power_names = [word(entry, "id") for entry in heroes + sidekicks]
     game = content.table("game")
-    box.to_win = number(_inner(game, "limits"), "locations_to_win", 1, 3)
-    box.lowest = number(_inner(game, "value_range"), "min", 0, 0)
-    box.highest = number(_inner(game, "value_range"), "max", 1, MOST_VP)
+    box.to_win = to_win(content)
+    box.lowest = number(inner(game, "value_range"), "min", 0, 0)
+    box.highest = number(inner(game, "value_range"), "max", 1, MOST_VP)
     box.sets = _sets(locations, 2 * box.to_win - 1)
     if len(heroes) <= SEATS:
         raise BadInput(f"{len(heroes)} heroes are too few: {SEATS} players choose, and one may be left out")
     return box
 
 
-def _inner(table: Table, name: str) -> Table:
-    inner = table[name]
-    assert isinstance(inner, dict)
-    return inner
+def to_win(content: Content) -> int:
+    """END-01: how many locations win the game."""
+    return number(inner(content.table("game"), "limits"), "locations_to_win", 1, 3)
 
 
 def _hits(content: Content) -> Hits:
@@ -54,29 +66,24 @@ def _hits(content: Content) -> Hits:
 
 
 def _power(entry: Table, sidekick: bool) -> Power:
-    effects = [_made(EFFECTS, part, entry) for part in _parts(entry)]
+    effects = [_made(EFFECTS, part) for part in inner_tables(entry, "effects")]
     if sum(len(effect.amounts) > 1 for effect in effects) > 1:
-        raise BadInput(f"content entry {entry['id']!r}: only one of its effects can have an amount to choose")
+        raise BadInput(f"{where(entry)}: only one of its effects can have an amount to choose")
     return Power(numbers(entry, "spots", 1, SPOTS), effects, sidekick)
 
 
 def _location(entry: Table) -> Location:
-    changes: list[RuleChange] = [_made(RULE_CHANGES, part, entry) for part in _parts(entry)]
+    changes: list[RuleChange] = [_made(RULE_CHANGES, part) for part in inner_tables(entry, "effects")]
     return Location(number(entry, "max_vp", 1, MOST_VP), changes)
 
 
-def _parts(entry: Table) -> list[Table]:
-    parts = entry.get("effects")
-    if not isinstance(parts, list) or not all(isinstance(part, dict) for part in parts):
-        raise BadInput(f'content entry {entry["id"]!r}: effects are written [{{ does = "...", ... }}, ...]')
-    return parts
-
-
-def _made(known: dict[str, type[Part]], part: Table, entry: Table) -> Part:
+def _made(known: dict[str, type[Part]], part: Table) -> Part:
     name = part.get("does")
     if not isinstance(name, str) or name not in known:
-        raise BadInput(f"content entry {entry['id']!r}: no effect does {name!r}; there are: {', '.join(known)}")
-    return known[name]({**part, "id": entry["id"]})
+        raise BadInput(f"{where(part)}: no effect does {name!r}; there are: {', '.join(known)}")
+    made = known[name](part)
+    check_all_read(part, name)
+    return made
 
 
 def _sets(locations: list[Table], fewest: int) -> dict[str, list[int]]:
@@ -84,6 +91,8 @@ def _sets(locations: list[Table], fewest: int) -> dict[str, list[int]]:
     sets: dict[str, list[int]] = {}
     for i in sorted(range(len(locations)), key=lambda i: locations[i].get("final") is True):
         sets.setdefault(word(locations[i], "set"), []).append(i)
+    if RANDOM in sets:
+        raise BadInput(f"no location set can be called {RANDOM!r}: tables choose so to have locations of all sets")
     for name, members in sets.items():
         final = [i for i in members if locations[i].get("final") is True]
         if len(final) != 1 or len(members) < fewest:
@@ -93,17 +102,33 @@ def _sets(locations: list[Table], fewest: int) -> dict[str, list[int]]:
 
 def _shield(content: Content) -> Shield:
     table = content.table("shield")
-    order, middle, places = table["deal_order"], table["sidekick_position"], table["position"]
-    assert isinstance(order, list)
-    assert isinstance(places, list)
-    covers = {place["id"]: place["covered_by"] for place in places}
-    if len(set(order)) != DEALT or set(covers) != {*order, middle}:
-        raise BadInput(f"the shield needs {DEALT} different places for Hit Cards, and one for the Sidekick")
+    order, middle = words(table, "deal_order"), word(table, "sidekick_position")
+    places = [_place(entry) for entry in inner_tables(table, "position")]
+    covers = dict(places)
     numbered = {name: i for i, name in enumerate([*order, middle])}
+    if not len(set(order)) == len(order) == DEALT or sorted(numbered) != sorted(name for name, _ in places):
+        raise BadInput(f"{where(table)}: there have to be {DEALT} different places for Hit Cards, and the Sidekick's")
     if any(cover not in numbered for cover_list in covers.values() for cover in cover_list):
-        raise BadInput("a place in the shield is covered by one that is not there")
+        raise BadInput(f"{where(table)}: a place is covered by one that is not there")
+    if not _can_be_freed(covers):
+        raise BadInput(f"{where(table)}: places that cover each other can never be freed")
     return Shield(
         list(order),
         [[numbered[cover] for cover in covers[place]] for place in order],
         [numbered[cover] for cover in covers[middle]],
     )
+
+
+def _place(entry: Table) -> tuple[str, list[str]]:
+    """A place in the shield and what covers it; where it is drawn is only checked."""
+    for key in ("x", "y"):
+        number(entry, key, 0, FARTHEST)
+    return word(entry, "id"), words(entry, "covered_by")
+
+
+def _can_be_freed(covers: dict[str, list[str]]) -> bool:
+    """Whether all places can be emptied, one after the other."""
+    empty: set[str] = set()
+    while next_ones := {place for place, above in covers.items() if place not in empty and empty.issuperset(above)}:
+        empty |= next_ones
+    return empty == set(covers)

@@ -110,6 +110,9 @@ class TrickCity(Game):
         power = ("name", "power_name", "text")
         return {"location": ("name", "text"), "hero": power, "sidekick": power}
 
+    def sentences(self) -> str:
+        return f"{super().sentences()}\ngame-to-win = {{ game-to-win-{contents.to_win(self.content)} }}\n"
+
     def rule(self, kind: str) -> Message:
         """What a location or a power card does."""
         return Message(words_id(kind, "text"))

@@ -2,7 +2,21 @@
 
 game-title = Trick City
 game-about = Two sides of superheroes fight for the city, trick by trick. The lowest card takes a trick, but it earns only its own value.
-game-goal = The side that wins three locations first wins the game. The lowest card takes a trick, and earns its own value in VP. Whoever fills the track, or has more VP after the last trick, wins the location.
+game-goal = The side that first wins { game-to-win } wins the game. The lowest card takes a trick, and earns its own value in VP. Whoever fills the track, or has more VP after the last trick, wins the location.
+game-to-win-1 = one location
+game-to-win-2 = two locations
+game-to-win-3 = three locations
+
+## What the lab compares
+
+lab-about-hero = How often the side of this hero won the game.
+lab-about-hero-of-the-titan = How often the Titan won the game with this hero.
+lab-about-hero-of-the-team = How often the team won the game with this hero.
+lab-about-sidekick = How often the side of this Sidekick won the game.
+lab-about-lead-of-the-game = How often the side won the game that led its first trick.
+lab-about-lead-of-a-round = How often the side that led the first trick of a round won its location.
+lab-about-location = How often it was won by the side that led the first trick there; with three players, by the Titan.
+lab-about-power-played = How often the side that played it won the location of that round.
 
 ## Words
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.shown import Message
@@ -36,6 +37,7 @@ def page(report: Report, game: str, command: str) -> str:
         f"<style>{read(HERE / 'report.css')}</style>",
         f"<main>\n<h1>{escape(game)}</h1>\n<p>{escape(said['title'])}</p>",
         f"<p>{escape(again[0])}<code>{escape(command)}</code>{escape(again[2])}</p>",
+        *([pack(report.plan.pack, messages)] if report.plan.pack else []),
         *(section(each, messages) for each in said["sections"]),
         "</main>",
         f'<script type="application/json" id="report">{data}</script>',
@@ -54,6 +56,12 @@ def say(shown: Any, messages: Messages) -> Any:
     if isinstance(shown, list):
         return [say(value, messages) for value in shown]
     return shown
+
+
+def pack(of: Pack, messages: Messages) -> str:
+    """What the variant is: the text of its content pack."""
+    title = messages.say(Message("lab-pack", {"file": Path(of.path).name}))
+    return f"<details><summary>{escape(title)}</summary><pre>{escape(of.text)}</pre></details>"
 
 
 def section(said: dict[str, Any], messages: Messages) -> str:

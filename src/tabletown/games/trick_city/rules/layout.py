@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tabletown.kernel.content import Table, word
+from tabletown.kernel.content import Table, where, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
 
@@ -157,5 +157,5 @@ def suit(entry: Table, key: str) -> int:
     """A suit of a content entry, as a number."""
     name = word(entry, key)
     if name not in SUITS:
-        raise BadInput(f"{key} has to be one of {', '.join(SUITS)}, not {name!r}")
+        raise BadInput(f"{where(entry, key)}: {key} has to be one of {', '.join(SUITS)}, not {name!r}")
     return SUITS.index(name)
