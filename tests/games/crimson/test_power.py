@@ -19,6 +19,7 @@ from tests.games.crimson.town import (
     number,
     numbers,
     powers,
+    row_points,
     seen,
     town,
     wander,
@@ -131,7 +132,7 @@ def test_a_power_card_has_no_effect_in_later_rows() -> None:
     )
     decide(table, PATRICK)
     decide(table)
-    assert numbers(table, "row_points")[::5] == [8, -5, 0, 3, 0]
+    assert row_points(table, PATRICK) == [8, -5, 0, 3, 0]
 
 
 @pytest.mark.clause("CRIM-PWR-03")
@@ -143,7 +144,7 @@ def test_power_cards_have_no_effect_in_a_later_row_in_which_nobody_is_asked() ->
         hands={PATRICK: "red-4 blue-3", MARTIN: "", ERIK: ""},
     )
     decide(table, PATRICK, MARTIN, ERIK)
-    assert numbers(table, "row_points")[::5] == [8, 0, 0, 3, 0]
+    assert row_points(table, PATRICK) == [8, 0, 0, 3, 0]
 
 
 @pytest.mark.clause("CRIM-PWR-04")

@@ -15,7 +15,7 @@ from tests.games.crimson.town import (
     hush,
     legal,
     news,
-    numbers,
+    row_points,
     score_out,
     seen,
     town,
@@ -46,7 +46,7 @@ def test_all_five_rows_are_scored_closed_or_not() -> None:
         powers=[],
         points=[[0, 0, 0]] * 2,
     )
-    assert numbers(table, "row_points")[::5] == [4, 3, -5, -4, 5]
+    assert row_points(table, PATRICK) == [4, 3, -5, -4, 5]
 
 
 @pytest.mark.clause("CRIM-SCO-02")

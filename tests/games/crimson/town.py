@@ -95,7 +95,8 @@ def town(
     numbers["starter"] = starter
     numbers["open"] = open_sides
     numbers["round"] = len(points)
-    numbers["round_points"] = _sheet(points)
+    for round, row in enumerate(points):
+        numbers[f"round_points_{round}"] = row + [0] * (5 - len(row))
     numbers["power"] = [1 if seat in (powers if powers is not None else range(seats)) else 0 for seat in range(5)]
     if order is not None:
         numbers["order"] = [COLOURS.index(colour) for colour in order]
@@ -142,13 +143,6 @@ def _cards(colour: str, values: str) -> list[str]:
 
 def _named(hand: str) -> list[str]:
     return [card for card in hand.split() if card != "..."]
-
-
-def _sheet(points: list[list[int]]) -> list[int]:
-    sheet = [0] * 25
-    for round, row in enumerate(points):
-        sheet[5 * round : 5 * round + len(row)] = row
-    return sheet
 
 
 # What can be done
@@ -272,6 +266,11 @@ def number(table: State, name: str) -> int:
     value = table.view().numbers[name]
     assert isinstance(value, int)
     return value
+
+
+def row_points(table: State, seat: int) -> list[int]:
+    """What each row of this round brought a player."""
+    return [numbers(table, f"row_points_{row}")[seat] for row in range(len(COLOURS))]
 
 
 def numbers(table: State, name: str) -> list[int]:
