@@ -36,5 +36,10 @@ def game(slug: str) -> Game:
     return loaded
 
 
+def has(title: Game) -> bool:
+    """Whether this is the registered title of its slug, as it is: without a content pack."""
+    return title.slug in _registered() and game(title.slug) is title
+
+
 def _registered() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
