@@ -60,8 +60,9 @@ def test_the_winners_are_the_sides_that_won_most(rows: list[dict[str, Any]]) -> 
         assert [found["won"][side] for side in found["winners"]] == [1.0]
 
 
-def test_nobody_won_a_game_that_was_drawn() -> None:
-    drawn = Played(0, 10, [0, 0], [0.0, 0.0])
+@pytest.mark.parametrize("share", [0.0, 0.5])
+def test_nobody_won_a_game_that_was_drawn(share: float) -> None:
+    drawn = Played(0, 10, [0, 0], [share, share])
     assert row("variant", Plan("crow", 1, 2, [0, 1], ["random"], 0, {}), drawn)["winners"] == []
 
 

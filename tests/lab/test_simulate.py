@@ -15,7 +15,9 @@ from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
 from tabletown.lab import simulate
 from tabletown.lab.engines import Processes
+from tabletown.lab.engines.pieces import FEW_PARTS
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
+from tests.bots.outside.programs import program
 
 
 def hand_made(bots: list[str], sides: Sequence[int] = (0, 1)) -> Plan:
@@ -217,3 +219,12 @@ def test_a_bot_that_never_played_has_no_wins() -> None:
     found = summary(hand_made(["greedy", "random", "search:5"]), [Played(0, 10, [1, 0], [1.0, 0.0])])
     assert [(line.bot, line.share.wins) for line in found.bots] == [("greedy", 1), ("random", 0), ("search:5", 0)]
     assert found.bots[2].share.games == 0
+
+
+def test_a_program_is_not_started_for_every_game(tmp_path: Path) -> None:
+    greetings = tmp_path / "greetings"
+    bot = program(tmp_path, f"if said['type'] == 'hello': open({str(greetings)!r}, 'a').write('.')")
+    wanted = plan("crimson", 48, 3, [bot, "random", "random"], 0)
+    found = [game for batch in run(wanted, Processes(1)) for game in batch]
+    assert [game.number for game in found] == list(range(48))
+    assert len(greetings.read_text()) == 1 + FEW_PARTS

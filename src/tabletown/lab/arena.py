@@ -13,7 +13,7 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.setup import Value, changed
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder
 from tabletown.lab.shares import Share, share
@@ -141,7 +141,8 @@ def plan(
 def run(plan: Plan, engine: Engine) -> Iterator[list[Fought]]:
     """The games, in batches, as they are finished."""
     fixtures = plan.fixtures()
-    pieces = [(plan, span.start, fixtures[span.start : span.stop]) for span in spans(len(fixtures))]
+    found = spans(len(fixtures), parts=parts(plan.bots))
+    pieces = [(plan, span.start, fixtures[span.start : span.stop]) for span in found]
     yield from engine.each(_batch, pieces)
 
 

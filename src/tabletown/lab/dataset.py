@@ -12,7 +12,7 @@ import msgspec
 from tabletown.bots import Bench, make
 from tabletown.kernel.files import whole
 from tabletown.kernel.shown import encode
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of
 from tabletown.lab.simulate import Plan, origin
 
@@ -36,7 +36,7 @@ class Batch(msgspec.Struct, frozen=True):
 
 def run(plan: Plan, engine: Engine) -> Iterator[Batch]:
     """The games, in batches, as they are finished."""
-    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, GROUP)])
+    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, GROUP, parts(plan.bots))])
 
 
 def _batch(task: tuple[Plan, range]) -> Batch:

@@ -18,14 +18,13 @@ FORMAT: Final = 1
 def row(part: str, plan: Plan, game: Played) -> dict[str, object]:
     """One game. What only somebody who looked on can tell is missing for games that nobody watched."""
     course = game.course
-    best = max(game.returns)
     sides = plan.all_sides()
     return {
         "part": part,
         "game": game.number,
         "seed": f"{plan.seed}/{game.number}",
         "bots": [plan.bots[plan.bot_of(game.number, side)] for side in sides],
-        "winners": [side for side in sides if best > 0 and plan.won(game, side) == best],
+        "winners": plan.winners(game),
         "won": [plan.won(game, side) for side in sides],
         "scores": game.scores,
         "margin": margin(game),

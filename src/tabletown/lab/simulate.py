@@ -12,8 +12,8 @@ from tabletown.bots import Bench, check, make
 from tabletown.kernel.content import Pack
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Feature
-from tabletown.lab.course import Course, Watcher
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.course import Course, Watcher, winners
+from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.shares import Share, share
 
@@ -45,6 +45,10 @@ class Plan(msgspec.Struct, frozen=True):
     def won(self, game: Played, side: int) -> float:
         """What a side won in one of the games."""
         return max(game.returns[seat] for seat in self.seats_of(side))
+
+    def winners(self, game: Played) -> list[int]:
+        """The sides that won; none of several in a draw."""
+        return winners(game.returns, self.sides)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -112,8 +116,12 @@ def plan(
     setup = game_of(slug, pack).setup(seats, options)
     for name in bots:
         check(name)
-    lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
-    return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, pack, watched)
+    return Plan(slug, games, seats, setup.sides, lineup(bots, setup.sides), seed, setup.options, pack, watched)
+
+
+def lineup(bots: list[str], sides: list[int]) -> list[str]:
+    """At least one bot for each side: where they are fewer, they come again."""
+    return [bots[i % len(bots)] for i in range(max(len(set(sides)), len(bots)))]
 
 
 def origin(plan: Plan) -> dict[str, object]:
@@ -132,7 +140,7 @@ def origin(plan: Plan) -> dict[str, object]:
 
 def run(plan: Plan, engine: Engine) -> Iterator[list[Played]]:
     """The games, in batches, as they are finished."""
-    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games)])
+    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, parts=parts(plan.bots))])
 
 
 def _batch(task: tuple[Plan, range]) -> list[Played]:
