@@ -103,6 +103,7 @@ def parser() -> argparse.ArgumentParser:
     add_game(simulate)
     add_many(simulate, 1000)
     add_engine(simulate)
+    add_strict(simulate)
     simulate.add_argument("--bots", default="random", metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     simulate.set_defaults(command=simulate_games)
 
@@ -110,6 +111,7 @@ def parser() -> argparse.ArgumentParser:
     add_game(lab)
     add_many(lab, None)
     add_engine(lab)
+    add_strict(lab)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     lab.add_argument(
         "--out",
@@ -125,6 +127,7 @@ def parser() -> argparse.ArgumentParser:
     add_game(arena)
     add_many(arena, 200)
     add_engine(arena)
+    add_strict(arena)
     arena.add_argument("bots", nargs="*", metavar="BOT", help="at least two; commands in quotation marks")
     arena.add_argument("--levels", action="store_true", help=f"the levels of bots: {', '.join(LEVELS)}")
     arena.add_argument("--neighbours", action="store_true", help="only those that are named side by side meet")
@@ -136,6 +139,7 @@ def parser() -> argparse.ArgumentParser:
     add_game(dataset)
     add_many(dataset, 1000)
     add_engine(dataset)
+    add_strict(dataset)
     dataset.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
     dataset.set_defaults(command=write_dataset)
@@ -199,6 +203,10 @@ def add_engine(command: argparse.ArgumentParser) -> None:
         help="who plays: this machine, or a Ray cluster; the results are the same; default: %(default)s",
     )
     command.add_argument("--address", metavar="HOST:PORT", help="of the cluster; default: the one that runs here")
+
+
+def add_strict(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--strict", action="store_true", help="end with code 1 if a bot failed and was replaced")
 
 
 def positive(text: str) -> int:

@@ -16,6 +16,7 @@ from tabletown.lab.course import Course, Watcher, winners
 from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.shares import Share, share
+from tabletown.lab.troubles import Trouble, TroubleLine, counted, noted
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -60,7 +61,7 @@ class Played(msgspec.Struct, frozen=True):
     returns: list[float]
     features: list[Feature] = []
     course: Course | None = None
-    troubles: list[str] = []
+    troubles: list[Trouble] = []
     """Bots from outside that failed, and had to be replaced."""
 
 
@@ -100,6 +101,8 @@ class Summary(msgspec.Struct, frozen=True):
     bots: list[BotLine]
     scores: dict[int, int]
     """How often each score occurred."""
+    troubles: list[TroubleLine] = []
+    """Bots from outside that failed; their results are counted all the same."""
 
 
 def plan(
@@ -161,7 +164,7 @@ def play(plan: Plan, number: int, bench: Bench | None = None) -> Played:
     ]
     watcher = Watcher(state, plan.sides) if plan.watched else None
     decisions = play_out(state, bots, watcher.see if watcher else None)
-    troubles = [bot.trouble() for bot in bench.end(state)]
+    troubles = noted(bench.end(state))
     if not watcher:
         return Played(number, decisions, state.scores(), state.returns(), troubles=troubles)
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
@@ -181,6 +184,7 @@ def summary(plan: Plan, played: list[Played]) -> Summary:
         sides=[_by_side(plan, played, side) for side in plan.all_sides()],
         bots=[_by_bot(plan, played, name) for name in dict.fromkeys(plan.bots)],
         scores=dict(sorted(Counter(score for game in played for score in game.scores).items())),
+        troubles=counted(game.troubles for game in played),
     )
 
 
