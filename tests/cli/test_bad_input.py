@@ -38,6 +38,14 @@ ASKED: dict[str, tuple[Words, str]] = {
     "read the rules of an unknown game": (("rules", "chess"), "there is no game 'chess'; there are: crimson"),
     "an unknown game in the lab": (("lab", "chess"), "there is no game 'chess'; there are: crimson"),
     "the spaces of an unknown game": (("spaces", "chess"), "there is no game 'chess'; there are: crimson"),
+    "the actions of too many seats": (
+        ("spaces", "crimson", "--seats", "9", "--actions"),
+        "Crimson Crush has 2 to 5 seats, not 9",
+    ),
+    "the actions with an unknown option": (
+        ("spaces", "crimson", "--option", "wings", "--actions"),
+        "Crimson Crush has no option 'wings'",
+    ),
     "the spaces of too many seats": (("spaces", "crimson", "--seats", "9"), "Crimson Crush has 2 to 5 seats, not 9"),
     "simulate an unknown game": (("simulate", "chess"), "there is no game 'chess'; there are: crimson"),
     "check with a pack that is not there": ((*CHECK, "--pack", "none.toml"), "none.toml cannot be read"),

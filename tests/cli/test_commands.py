@@ -453,3 +453,11 @@ def test_the_lab_writes_a_report_against_the_base_game(
     found = figures((tmp_path / "report.json").read_text())
     assert found["base"]["options"]["one_action"] is False
     assert found["sections"][0]["id"] == "base"
+
+
+@pytest.mark.parametrize("command", ["simulate", "lab", "arena", "dataset"])
+def test_help_tells_what_is_played_unless_told_otherwise(command: str, tabletown: Command) -> None:
+    told = " ".join(tabletown(command, "--help").out.split())
+    assert "default: the fewest that the options allow" in told
+    assert "the same seed plays the same games; default: 0" in told
+    assert re.search(r"--games N how many; default: (\d+|as many as the game suggests)", told)

@@ -57,6 +57,40 @@ def test_a_simulation_tells_which_bot_failed_and_how_often(tabletown: Command, t
     )
 
 
+BROKEN = WHEN_ASKED + "sys.exit('out of ideas')"
+
+
+@pytest.mark.parametrize(("strict", "code"), [((), 0), (("--strict",), 1)])
+@pytest.mark.parametrize(
+    ("command", "place"), [("simulate", "summary"), ("lab", "summary"), ("arena", "report"), ("dataset", "")]
+)
+def test_results_tell_which_bots_failed(
+    command: str, place: str, strict: tuple[str, ...], code: int, tabletown: Command, tmp_path: Path
+) -> None:
+    bot = program(tmp_path, BROKEN)
+    bots = (bot, "random") if command == "arena" else ("--bots", f"{bot},random,random")
+    out = ("--out", str(tmp_path / "games.parquet")) if command == "dataset" else ()
+    answer = tabletown(command, "crimson", *FEW, *bots, *out, *strict)
+    found = json.loads(answer.out)
+    games = found[place]["games"] if place else found["games"]
+    troubles = found[place]["troubles"] if place else found["troubles"]
+    assert troubles == [{"bot": bot, "games": games, "why": ["it ended: out of ideas"]}]
+    assert answer.code == code
+
+
+@pytest.mark.parametrize("command", ["simulate", "lab", "arena"])
+def test_tables_have_a_warning_under_them_if_a_bot_failed(command: str, tabletown: Command, tmp_path: Path) -> None:
+    bot = program(tmp_path, BROKEN)
+    bots = (bot, "random") if command == "arena" else ("--bots", f"{bot},random,random")
+    told = tabletown(command, "crimson", *FEW[:-1], *bots).out
+    assert "random bot chose for it" in " ".join(told.split())
+
+
+def test_results_of_bots_that_play_are_not_troubled(tabletown: Command, tmp_path: Path) -> None:
+    answer = tabletown("simulate", "crimson", *FEW, "--bots", f"{program(tmp_path)},random,random", "--strict")
+    assert (answer.code, json.loads(answer.out)["summary"]["troubles"]) == (0, [])
+
+
 @pytest.mark.parametrize("command", ["play", "simulate", "lab"])
 def test_a_program_that_does_not_greet_is_refused(command: str, tabletown: Command) -> None:
     players = "--players" if command == "play" else "--bots"

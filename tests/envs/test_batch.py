@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tabletown.envs import batch
 from tabletown.envs.arrays import Batch
@@ -26,6 +30,7 @@ class Single:
         self.games = 0
         self.state = self.fresh()
         self.rewards = [0.0] * made.seats
+        self.final_scores = [0] * made.seats
         self.done = False
 
     def fresh(self) -> State:
@@ -37,6 +42,7 @@ class Single:
         self.state.apply(self.state.actors()[0], action)
         self.rewards = self.state.returns()
         self.done = self.state.over
+        self.final_scores = self.state.scores() if self.done else [0] * self.setup.seats
         if self.done:
             self.state = self.fresh()
 
@@ -48,12 +54,17 @@ class Single:
             bytes(self.glance.mask),
             bytes(memoryview(self.glance.observation)),
             np.array(self.rewards).tobytes(),
+            np.array(self.final_scores, np.int32).tobytes(),
             np.bool_(self.done).tobytes(),
         ]
 
 
 def shown(made: Batch, number: int) -> list[bytes]:
-    return [array[number].tobytes() for array in (made.acting, made.mask, made.observation, made.rewards, made.done)]
+    return [array[number].tobytes() for array in arrays(made)]
+
+
+def arrays(made: Batch) -> list[NDArray[Any]]:
+    return [made.acting, made.mask, made.observation, made.rewards, made.final_scores, made.done]
 
 
 @each_setup
@@ -86,6 +97,7 @@ def test_a_game_that_ends_begins_anew_at_once_and_its_rewards_last_one_step() ->
         made.step(made.random)
         assert not (made.done & before).any()
         assert made.rewards.sum(axis=1).tolist() == made.done.astype(float).tolist()
+        assert not made.final_scores[~made.done].any()
         assert made.mask.any(axis=1).all()
         ended += int(made.done.sum())
     assert ended >= 8
@@ -95,7 +107,7 @@ def play(made: Batch, steps: int) -> list[bytes]:
     seen = []
     for _ in range(steps):
         made.step(made.random)
-        seen += [array.tobytes() for array in (made.acting, made.mask, made.observation, made.rewards, made.done)]
+        seen += [array.tobytes() for array in arrays(made)]
     return seen
 
 
@@ -113,6 +125,13 @@ def test_it_does_not_matter_how_many_processes_play(workers: int) -> None:
     alone = batch("crimson", 7, 4, seed=9)
     with batch("crimson", 7, 4, seed=9, workers=workers) as crew:
         assert play(crew, 120) == play(alone, 120)
+
+
+def test_the_memory_that_processes_share_has_no_name_that_could_be_left_behind() -> None:
+    with batch("crimson", 4, 4, workers=2) as made:
+        assert not Path(made._games.folder.name).exists()  # type: ignore[union-attr]
+        made.step(made.random)
+        made.reset(1)
 
 
 def test_without_observations_everything_else_is_the_same() -> None:
@@ -144,7 +163,7 @@ def test_actions_that_are_no_row_of_numbers_are_refused(actions: list[object] | 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_nobody_can_write_into_the_arrays(workers: int) -> None:
     with batch("crimson", 2, 4, workers=workers) as made:
-        for array in (made.acting, made.mask, made.observation, made.rewards, made.done):
+        for array in arrays(made):
             with pytest.raises(ValueError, match="read-only"):
                 array[0] = 0
 
@@ -183,3 +202,13 @@ def test_a_batch_whose_worker_died_says_so() -> None:
     process.wait()
     with pytest.raises(TabletownError, match="one of its workers has ended"):
         made.step(made.random)
+
+
+def test_whatever_is_asked_for_can_come_from_numpy() -> None:
+    whole = np.int64
+    made = batch("crimson", whole(3), whole(4), seed=whole(9), workers=whole(1), one_action=np.bool_(True))  # type: ignore[arg-type]
+    usual = batch("crimson", 3, 4, seed=9, one_action=True)
+    assert play(made, 20) == play(usual, 20)
+    made.reset(np.int32(9))  # type: ignore[arg-type]
+    usual.reset(9)
+    assert play(made, 20) == play(usual, 20)

@@ -190,3 +190,35 @@ def test_a_picture_needs_a_mode() -> None:
     env.reset(seed=3)
     with pytest.raises(BadInput, match="human, ansi, rgb_array"):
         env.render()
+
+
+def test_options_are_chosen_when_the_environment_is_made() -> None:
+    env = pettingzoo("crimson", 4)
+    with pytest.raises(BadInput, match="'one_action' is chosen when the environment is made, not by a reset"):
+        env.reset(options={"one_action": True})
+    env.reset(options={})
+
+
+def test_there_is_nothing_to_tell_before_a_reset_and_after_the_end() -> None:
+    env = pettingzoo("crimson", 3)
+    with pytest.raises(TabletownError, match="has to be reset"):
+        env.last()
+    env.reset(seed=1)
+    for _ in env.agent_iter():
+        observation, _, terminated, _, _ = env.last()
+        assert observation is not None
+        env.step(None if terminated else int(observation["action_mask"].argmax()))
+    with pytest.raises(TabletownError, match="everybody has left"):
+        env.last()
+
+
+def test_an_action_can_come_from_numpy() -> None:
+    hashes = set()
+    for kind in (int, np.int64, np.array):
+        env = pettingzoo("crimson", 4)
+        env.reset(seed=1)
+        env.step(kind(env.observe(env.agent_selection)["action_mask"].argmax()))  # type: ignore[arg-type]
+        hashes.add(env.table.hash())
+    assert len(hashes) == 1
+    with pytest.raises(BadInput, match="from 0 to 77, not"):
+        env.step(np.array([1, 2]))  # type: ignore[arg-type]

@@ -36,6 +36,8 @@ HINTED = 2
 """Positions of a game for which hints are asked."""
 LOOKS = 60
 """Futures for each of them: enough for reasons."""
+WATCHED = 3
+"""Games in which is seen which numbers change."""
 
 
 def random_positions(game: Game, seats: int, options: dict[str, Value]) -> Iterator[State]:
@@ -95,6 +97,31 @@ def test_a_robot_that_reads_only_text_and_options_finishes_the_game(slug: str) -
         pick = sum(len(line) for line in page) % len(sentences)
         record.apply(seat, record.state.options(seat)[pick].code)
     assert record.state.over
+
+
+def changing(game: Game, seats: int) -> dict[str, set[int]]:
+    """The places of each list of numbers that are ever used by so many players."""
+    found: dict[str, set[int]] = {}
+    for chosen in [options for having, options in game.setups() if having == seats][:WATCHED]:
+        for state in random_positions(game, seats, chosen):
+            for name, first, count, per_seat in game.layout.numbers:
+                if count > 1 and not per_seat:
+                    found.setdefault(name, set()).update(i for i in range(count) if state[first + i])
+    return found
+
+
+@games
+def test_what_there_is_for_each_player_is_declared_per_seat(slug: str) -> None:
+    """Only that is turned to whoever observes. A list in which absent players have dead places is none of the kind."""
+    game = game_of(slug)
+    most = game.layout.seats
+    used = {seats: changing(game, seats) for seats in range(game.fewest, game.most + 1)}
+    for name, _, count, per_seat in game.layout.numbers:
+        if per_seat or count % most or len(used) == 1:
+            continue
+        for stride in (1, count // most):
+            live = [(seats, {place // stride % most for place in places[name]}) for seats, places in used.items()]
+            assert not all(found == set(range(seats)) for seats, found in live), f"{name}: a number for each seat"
 
 
 def hasty(level: str) -> Bot:

@@ -575,3 +575,11 @@ def test_playouts_are_the_same_with_the_same_seed() -> None:
     assert playouts(game, 3, 3, seed=3) == playouts(game, 3, 3, seed=3)
     assert playouts(game, 3, 3, seed=3) != playouts(game, 3, 3, seed=4)
     assert playouts(game, 3, 3, seed=3)[0] == 3
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 9])
+def test_a_seat_that_is_not_there_is_named(seat: int) -> None:
+    state = Menagerie().new(4, 1)
+    for ask in (state.view, state.open_view, lambda seat: state.imagine(seat, 1)):
+        with pytest.raises(BadInput, match=f"no seat {seat} at this table; its seats are 0 to 3"):
+            ask(seat)

@@ -9,8 +9,9 @@ import pytest
 
 from tabletown.bots import Bench
 from tabletown.kernel.errors import BadInput
-from tabletown.lab.arena import Fought, Plan, plan, play, report, run, sheets
+from tabletown.lab.arena import Fought, Plan, page, plan, play, report, run, sheets
 from tabletown.lab.engines import Processes
+from tabletown.lab.troubles import TroubleLine
 from tests.bots.outside.programs import WHEN_ASKED, program
 
 
@@ -108,7 +109,15 @@ def test_a_bot_from_outside_that_fails_is_told(tmp_path: Path) -> None:
     with Bench() as bench:
         game = play(made, 0, made.fixtures()[0], bench)
     assert game.troubles
-    assert all(trouble.startswith(f"The bot {bot} failed: it ended.") for trouble in game.troubles)
+    assert all(trouble.said.startswith(f"The bot {bot} failed: it ended.") for trouble in game.troubles)
+
+
+def test_a_rating_tells_in_how_many_games_its_bot_failed(tmp_path: Path) -> None:
+    bot = program(tmp_path, WHEN_ASKED + "sys.exit()")
+    made = plan("crimson", 3, ["random", bot], 6, 0)
+    found = report(made, fought(made))
+    assert found.troubles == [TroubleLine(bot, found.games, ["it ended"])]
+    assert f"{bot} failed in {found.games} of {found.games} games (it ended)." in page(made, found, "Crimson Crush")
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,11 @@ import pytest
 
 import tabletown
 from tabletown.kernel.state import State
-from tabletown.lab.course import Watcher
+from tabletown.lab.course import Watcher, winners
 from tabletown.lab.simulate import plan, play
+
+NOBODY = -1
+"""The winner of a draw."""
 
 
 class Judged:
@@ -27,7 +30,7 @@ class Judged:
         return [7]
 
     def returns(self) -> list[float]:
-        return [float(seat == self.winner) for seat in (0, 1)]
+        return [0.5 if self.winner == NOBODY else float(seat == self.winner) for seat in (0, 1)]
 
 
 def watched(*hopes: tuple[float, float], winner: int) -> Watcher:
@@ -62,6 +65,26 @@ def test_a_game_is_decided_when_the_winner_is_ahead_for_good(
     hopes: tuple[tuple[float, float], ...], winner: int, decided: float
 ) -> None:
     assert watched(*hopes, winner=winner).course().decided == decided
+
+
+def test_a_draw_is_open_until_its_end() -> None:
+    assert watched(AHEAD, AHEAD, winner=NOBODY).course().decided == 1.0
+
+
+@pytest.mark.parametrize(
+    ("returns", "sides", "won"),
+    [
+        ([0.0, 1.0, 0.0], [0, 1, 2], [1]),
+        ([0.5, 0.5, 0.0], [0, 1, 2], [0, 1]),
+        ([1.0, 0.0, 1.0, 0.0], [0, 1, 0, 1], [0]),
+        ([0.5, 0.5], [0, 1], []),
+        ([0.0, 0.0], [0, 1], []),
+        ([1.0, 1.0], [0, 0], [0]),
+        ([0.0, 0.0], [0, 0], []),
+    ],
+)
+def test_who_won_is_less_than_everybody(returns: list[float], sides: list[int], won: list[int]) -> None:
+    assert winners(returns, sides) == won
 
 
 def test_a_decision_without_a_choice_is_not_counted_as_one() -> None:

@@ -20,6 +20,7 @@ from tabletown.kernel.files import check_writable
 from tabletown.lab.dataset import Batch, run, write
 from tabletown.lab.engines import Processes
 from tabletown.lab.simulate import Plan, plan, play
+from tests.bots.outside.programs import program
 
 GAMES = [game.slug for game in tabletown.games()]
 
@@ -164,3 +165,29 @@ def test_a_place_where_nothing_can_be_written_is_refused_at_once(tmp_path: Path)
         with pytest.raises(BadInput, match=r"cannot be written: |is a folder"):
             check_writable(path)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+# Bots that fail
+
+
+def troubles(path: Path) -> object:
+    return json.loads(pyarrow.parquet.read_metadata(path).metadata[b"tabletown-troubles"])
+
+
+def test_choices_of_a_substitute_are_marked(tmp_path: Path) -> None:
+    """This one fails at the third choice of every game."""
+    first = "asked = 0 if said['type'] == 'new' else globals().get('asked', 0) + (said['type'] == 'choose')"
+    bot = program(tmp_path, f"{first}; asked == 3 and sys.exit()")
+    plan_ = plan("crimson", 2, 3, [bot, "random", "random"], 0)
+    path = tmp_path / "games.parquet"
+    write(plan_, run(plan_, Processes(1)), path)
+    chosen = [row for row in rows(path) if row["bot"] == bot and len(row["options"]) > 1]
+    assert [row["substitute"] for row in chosen if row["game"] == 0][:4] == [False, False, True, True]
+    assert {row["substitute"] for row in rows(path) if row["bot"] != bot} == {False}
+    assert troubles(path) == [{"bot": bot, "games": 2, "why": ["it ended"]}]
+
+
+def test_where_nobody_fails_there_are_no_troubles(tmp_path: Path) -> None:
+    path = made(tmp_path)
+    assert troubles(path) == []
+    assert not any(row["substitute"] for row in rows(path))

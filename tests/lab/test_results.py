@@ -12,6 +12,7 @@ from pyarrow import parquet
 from tabletown.lab.results import row, write
 from tabletown.lab.simulate import Plan, Played, plan, play
 from tabletown.lab.trial import Trial
+from tabletown.lab.troubles import Trouble
 from tests.pages import DOCS
 
 SEED = 5
@@ -60,8 +61,9 @@ def test_the_winners_are_the_sides_that_won_most(rows: list[dict[str, Any]]) -> 
         assert [found["won"][side] for side in found["winners"]] == [1.0]
 
 
-def test_nobody_won_a_game_that_was_drawn() -> None:
-    drawn = Played(0, 10, [0, 0], [0.0, 0.0])
+@pytest.mark.parametrize("share", [0.0, 0.5])
+def test_nobody_won_a_game_that_was_drawn(share: float) -> None:
+    drawn = Played(0, 10, [0, 0], [share, share])
     assert row("variant", Plan("crow", 1, 2, [0, 1], ["random"], 0, {}), drawn)["winners"] == []
 
 
@@ -86,3 +88,11 @@ def test_every_column_is_documented(file: bytes) -> None:
     page = (DOCS / "datasets.md").read_text(encoding="utf-8").partition("## Games of a report")[2]
     for name in parquet.read_schema(BytesIO(file)).names:
         assert f"| `{name}` |" in page
+
+
+def test_every_part_tells_which_bots_failed() -> None:
+    failed = Played(0, 10, [0, 1], [0.0, 1.0], troubles=[Trouble("command:bot", "it ended", "It ended.")])
+    written = BytesIO()
+    write(written, {"variant": Trial(Plan("crow", 1, 2, [0, 1], ["random"], 0, {}), [failed])})
+    about = json.loads(parquet.read_schema(BytesIO(written.getvalue())).metadata[b"tabletown"])
+    assert about["parts"]["variant"]["troubles"] == [{"bot": "command:bot", "games": 1, "why": ["it ended"]}]

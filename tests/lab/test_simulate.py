@@ -15,7 +15,9 @@ from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
 from tabletown.lab import playing, simulate
 from tabletown.lab.engines import Processes
+from tabletown.lab.engines.pieces import FEW_PARTS
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
+from tests.bots.outside.programs import program
 
 
 def hand_made(bots: list[str], sides: Sequence[int] = (0, 1)) -> Plan:
@@ -224,3 +226,12 @@ def test_a_variant_whose_games_never_end_is_refused_with_a_sentence(monkeypatch:
     pack = Pack("endless.toml", "[game.limits]\nhand_deal = 5\n")
     with pytest.raises(BadInput, match=r"Crimson Crush with endless\.toml does not end: 10 decisions were made in one"):
         play(plan("crimson", 1, 3, ["random"], 0, {"one_action": True}, pack), 0)
+
+
+def test_a_program_is_not_started_for_every_game(tmp_path: Path) -> None:
+    greetings = tmp_path / "greetings"
+    bot = program(tmp_path, f"if said['type'] == 'hello': open({str(greetings)!r}, 'a').write('.')")
+    wanted = plan("crimson", 48, 3, [bot, "random", "random"], 0)
+    found = [game for batch in run(wanted, Processes(1)) for game in batch]
+    assert [game.number for game in found] == list(range(48))
+    assert len(greetings.read_text()) == 1 + FEW_PARTS

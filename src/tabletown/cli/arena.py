@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 from tabletown.bots import LEVELS
 from tabletown.cli.chosen import chosen_engine, chosen_game, chosen_options, chosen_pack, usual_seats
-from tabletown.cli.progress import show_troubles, with_progress
+from tabletown.cli.progress import code, show_troubles, show_warnings, with_progress
 from tabletown.kernel.game import check_seed
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def hold_arena(arguments: argparse.Namespace) -> int:
     if not fought:
         return 130
     fought.sort(key=lambda game: game.number)
-    show_troubles([trouble for game in fought for trouble in game.troubles])
+    show_troubles(game.troubles for game in fought)
     found = arena.report(plan, fought)
     if arguments.out is not None and len(fought) < total:
         print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
@@ -58,7 +58,7 @@ def hold_arena(arguments: argparse.Namespace) -> int:
             file.write(arena.page(plan, found, game.title).encode())
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "report": found}).decode())
-        return 0
+        return code(arguments, found.troubles)
     console = Console()
     console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
     for sheet in arena.sheets(plan, found):
@@ -66,4 +66,5 @@ def hold_arena(arguments: argparse.Namespace) -> int:
         for row in sheet.rows:
             grid.add_row(*row)
         console.print(grid)
-    return 0
+    show_warnings(found.troubles, found.games, console)
+    return code(arguments, found.troubles)

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tabletown.cli.chosen import chosen_engine, chosen_plan
-from tabletown.cli.progress import Lines, percent, show_troubles, with_progress
+from tabletown.cli.progress import Lines, code, percent, show_troubles, show_warnings, with_progress
 from tabletown.kernel import registry
 from tabletown.kernel.machine import need
 
@@ -31,11 +31,12 @@ def simulate_games(arguments: argparse.Namespace) -> int:
     found = simulate.summary(plan, played)
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
-        return 0
+        return code(arguments, found.troubles)
     console = Console()
     show_summary(plan, found, console)
     console.print(histogram(found.scores))
-    return 0
+    show_warnings(found.troubles, found.games, console)
+    return code(arguments, found.troubles)
 
 
 def report_on_game(arguments: argparse.Namespace) -> int:
@@ -50,7 +51,7 @@ def report_on_game(arguments: argparse.Namespace) -> int:
     lines = features.lines(played)
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "summary": found, "features": lines}).decode())
-        return 0
+        return code(arguments, found.troubles)
     console = Console()
     show_summary(plan, found, console)
     for group in dict.fromkeys(line.group for line in lines):
@@ -61,7 +62,8 @@ def report_on_game(arguments: argparse.Namespace) -> int:
             if line.group == group:
                 grid.add_row(line.name, *percent(line.share), str(line.share.times), str(line.share.games))
         console.print(grid)
-    return 0
+    show_warnings(found.troubles, found.games, console)
+    return code(arguments, found.troubles)
 
 
 def write_report(arguments: argparse.Namespace) -> int:
@@ -84,7 +86,7 @@ def write_report(arguments: argparse.Namespace) -> int:
     study.write(paths, trials)
     if not lines:
         print(f"The report is in {' and '.join(map(str, paths))}.")
-    return 0
+    return code(arguments, [game for trial in trials.values() for game in trial.played if game.troubles])
 
 
 def listed(paths: list[Path]) -> str:
@@ -94,6 +96,7 @@ def listed(paths: list[Path]) -> str:
 def write_dataset(arguments: argparse.Namespace) -> int:
     from tabletown.kernel.files import check_writable
     from tabletown.lab import dataset
+    from tabletown.lab.troubles import counted
 
     need("pyarrow", "data")
     check_writable(arguments.out)
@@ -106,13 +109,15 @@ def write_dataset(arguments: argparse.Namespace) -> int:
         print(f"Interrupted: {arguments.out} was not written.", file=sys.stderr)
         return 130
     show_troubles(troubles)
+    lines = counted(troubles)
     size = arguments.out.stat().st_size
     if arguments.json:
         found = {"file": str(arguments.out), "games": plan.games, "decisions": decisions, "bytes": size}
-        print(json.dumps(found))
+        print(json.dumps({**found, "troubles": msgspec.to_builtins(lines)}))
     else:
         print(f"{arguments.out}: {decisions} decisions of {plan.games} games, {size / 1_000_000:.1f} MB")
-    return 0
+        show_warnings(lines, plan.games, Console())
+    return code(arguments, lines)
 
 
 def play_many(arguments: argparse.Namespace, watched: bool) -> tuple[Plan, list[Played]]:
@@ -131,7 +136,7 @@ def play_all(plan: Plan, engine: Engine, what: str = "games", lines: Lines | Non
     for batch in shown:
         played.extend(batch)
     played.sort(key=lambda game: game.number)
-    show_troubles([trouble for game in played for trouble in game.troubles])
+    show_troubles(game.troubles for game in played)
     return played
 
 

@@ -103,13 +103,15 @@ def parser() -> argparse.ArgumentParser:
     add_game(simulate)
     add_many(simulate, 1000)
     add_engine(simulate)
-    simulate.add_argument("--bots", default="random", metavar="NAME,...", help=BOTS_HELP)
+    add_strict(simulate)
+    simulate.add_argument("--bots", default="random", metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     simulate.set_defaults(command=simulate_games)
 
     lab = commands.add_parser("lab", help="what wins: heroes, cards, the lead; let bots play and see")
     add_game(lab)
     add_many(lab, None)
     add_engine(lab)
+    add_strict(lab)
     lab.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     lab.add_argument(
         "--out",
@@ -125,6 +127,7 @@ def parser() -> argparse.ArgumentParser:
     add_game(arena)
     add_many(arena, 200)
     add_engine(arena)
+    add_strict(arena)
     arena.add_argument("bots", nargs="*", metavar="BOT", help="at least two; commands in quotation marks")
     arena.add_argument("--levels", action="store_true", help=f"the levels of bots: {', '.join(LEVELS)}")
     arena.add_argument("--neighbours", action="store_true", help="only those that are named side by side meet")
@@ -136,6 +139,7 @@ def parser() -> argparse.ArgumentParser:
     add_game(dataset)
     add_many(dataset, 1000)
     add_engine(dataset)
+    add_strict(dataset)
     dataset.add_argument("--bots", default=ANALYST, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
     dataset.set_defaults(command=write_dataset)
@@ -154,15 +158,17 @@ def parser() -> argparse.ArgumentParser:
 
     trace = commands.add_parser("trace", help="print fingerprints of random games, to compare two builds")
     trace.add_argument("game", metavar="GAME")
-    trace.add_argument("--games", type=positive, default=10)
-    trace.add_argument("--seed", default="0")
+    trace.add_argument("--games", type=positive, default=10, metavar="N", help="how many; default: %(default)s")
+    trace.add_argument("--seed", default="0", help="a number or a word; default: %(default)s")
     trace.set_defaults(command=trace_games)
     return top
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=int, metavar="N", help="how many play")
+    command.add_argument(
+        "--seats", type=int, metavar="N", help="how many play; default: the fewest that the options allow"
+    )
     command.add_argument(
         "--option",
         action="append",
@@ -180,10 +186,13 @@ def add_screen(command: argparse.ArgumentParser) -> None:
 
 def add_many(command: argparse.ArgumentParser, games: int | None) -> None:
     """Without a number, so many games are played as the game itself thinks right."""
-    command.add_argument("--games", type=positive, default=games, metavar="N")
+    usual = "as many as the game suggests" if games is None else games
+    command.add_argument("--games", type=positive, default=games, metavar="N", help=f"how many; default: {usual}")
     command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
     command.add_argument("--json", action="store_true", help="for programs")
-    command.add_argument("--seed", type=int, default=0, metavar="N")
+    command.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="the same seed plays the same games; default: %(default)s"
+    )
 
 
 def add_engine(command: argparse.ArgumentParser) -> None:
@@ -194,6 +203,10 @@ def add_engine(command: argparse.ArgumentParser) -> None:
         help="who plays: this machine, or a Ray cluster; the results are the same; default: %(default)s",
     )
     command.add_argument("--address", metavar="HOST:PORT", help="of the cluster; default: the one that runs here")
+
+
+def add_strict(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--strict", action="store_true", help="end with code 1 if a bot failed and was replaced")
 
 
 def positive(text: str) -> int:

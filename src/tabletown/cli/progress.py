@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from rich.console import Console
@@ -13,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 if TYPE_CHECKING:
     from tabletown.lab.shares import Share
+    from tabletown.lab.troubles import Trouble, TroubleLine
 
 Batch = TypeVar("Batch")
 
@@ -52,10 +54,23 @@ class Lines:
             yield batch
 
 
-def show_troubles(troubles: list[str]) -> None:
+def show_troubles(games: Iterable[list[Trouble]]) -> None:
     """On the error stream: bots from outside that failed, and how often."""
-    for trouble, times in Counter(troubles).items():
+    for trouble, times in Counter(trouble.said for troubles in games for trouble in troubles).items():
         print(trouble if times == 1 else f"{trouble} ({times} times)", file=sys.stderr)
+
+
+def show_warnings(troubles: list[TroubleLine], games: int, console: Console) -> None:
+    """Under the tables: what their numbers are not worth."""
+    from tabletown.lab.troubles import warning
+
+    for line in troubles:
+        console.print(f"Warning: {warning(line, games)}", markup=False, highlight=False)
+
+
+def code(arguments: argparse.Namespace, troubles: Sequence[object]) -> int:
+    """How the command ends: well, unless bots failed and that was not to be."""
+    return 1 if arguments.strict and troubles else 0
 
 
 def percent(share: Share) -> tuple[str, str]:

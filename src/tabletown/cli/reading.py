@@ -88,10 +88,11 @@ def show_spaces(arguments: argparse.Namespace) -> int:
     from tabletown.envs.space import Space, action_lines, page
 
     game = chosen_game(arguments.game, arguments.pack)
-    if arguments.actions:
-        print(*action_lines(game), sep="\n")
-        return 0
     options = chosen_options(arguments.option)
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
-    print(page(Space(game.setup(seats, options))))
+    setup = game.setup(seats, options)
+    if arguments.actions:
+        print(*action_lines(game), sep="\n")
+    else:
+        print(page(Space(setup)))
     return 0

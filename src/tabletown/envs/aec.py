@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from tabletown.envs.encoder import LARGEST, Glance
+from tabletown.envs.plain import plain
 from tabletown.envs.space import Space
 from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.kernel.game import check_seed
@@ -54,12 +55,23 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         }
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._glance = Glance(setup)
-        self._observation = np.frombuffer(memoryview(self._glance.observation), np.int32)
-        self._mask = np.frombuffer(memoryview(self._glance.mask), np.int8)
+        self._open_eyes()
         self._state: State | None = None
         self._seed: int | str = secrets.randbits(64)
         self._games = 0
+
+    def _open_eyes(self) -> None:
+        self._glance = Glance(self.setup)
+        self._observation = np.frombuffer(memoryview(self._glance.observation), np.int32)
+        self._mask = np.frombuffer(memoryview(self._glance.mask), np.int8)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Copies and pickles look at the table with eyes of their own."""
+        return {name: value for name, value in vars(self).items() if name not in ("_glance", "_observation", "_mask")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._open_eyes()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -75,13 +87,19 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return self._state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. With a seed it is the game of that seed; without one, the next of the same row."""
+        """A new game. With a seed it is the game of that seed; without one, the next of the same row.
+
+        The options of the game stay as they are: BadInput if one of them is given here.
+        """
+        for name in options or {}:
+            if name in self.setup.options:
+                raise BadInput(f"the option {name!r} is chosen when the environment is made, not by a reset")
         if seed is not None:
-            seed = int(seed) if isinstance(seed, np.integer) else seed
+            seed = plain(seed)
             check_seed(seed)
             self._seed, self._games = seed, 0
-        name = f"{self._seed}/{self._games}" if self._games else self._seed
-        self._state = self.setup.game.new(self.setup.seats, name, self.setup.options)
+        played: int | str = f"{self._seed}/{self._games}" if self._games else self._seed
+        self._state = self.setup.game.new(self.setup.seats, played, self.setup.options)
         self._games += 1
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -92,6 +110,13 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._skip_agent_selection = None
         self._select(self._state)
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees, what it won, and whether it has ended."""
+        if self.table.over and not self.agents:
+            raise TabletownError("the game is over, and everybody has left: reset the environment for the next one")
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def step(self, action: int | None) -> None:
         """The choice of the selected agent; None once it has ended. IllegalAction changes nothing."""
         state = self.table
@@ -99,9 +124,10 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         if self.terminations.get(agent):
             self._was_dead_step(action)
             return
-        if not isinstance(action, int | np.integer):
+        code = plain(action)
+        if not isinstance(code, int):
             raise BadInput(f"an action is a whole number from 0 to {self.space.actions - 1}, not {action!r}")
-        state.apply(self._seats[agent], int(action))
+        state.apply(self._seats[agent], int(code))
         if state.over:
             self._end(state)
         else:

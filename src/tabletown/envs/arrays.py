@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from types import TracebackType
+from typing import NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from tabletown.envs.crew import Alone, Crew
+from tabletown.envs.plain import plain
 from tabletown.envs.space import Space
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import check_seed
@@ -33,6 +35,8 @@ class Batch:
         """(n, space.size) what that seat sees; (n, 0) if observations were not wanted."""
         self.rewards = arrays["rewards"].view(np.float64)
         """(n, seats) what the last step brought each seat: a win 1, a shared win its part, else 0."""
+        self.final_scores = arrays["final_scores"].view(np.int32)
+        """(n, seats) the points of each seat in a game that the last step ended; else 0."""
         self.done = arrays["done"].view(np.bool_)
         """(n,) whether the last step ended the game; then everything else tells of the next one."""
         self.random = arrays["random"].view(np.int32)
@@ -41,6 +45,7 @@ class Batch:
 
     def reset(self, seed: int | str) -> None:
         """Every game begins anew. Game `i` of the batch plays the seeds `seed/i/0`, `seed/i/1` and so on."""
+        seed = plain(seed)
         check_seed(seed)
         self.seed = seed
         self._games.reset(str(seed))
@@ -56,6 +61,9 @@ class Batch:
         refused = self._games.step(wanted)
         if refused >= 0:
             raise BadInput(f"action {codes[refused]} is not legal in game {refused}; `mask` tells which are")
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a batch is not copied or pickled: make another one, or copy its arrays")
 
     def close(self) -> None:
         """Ends the workers, if there are any."""

@@ -78,15 +78,16 @@ class Crew:
         game = setup.game
         if registry.game(game.slug) is not game:
             raise BadInput(f"several workers can only play {game.title} as it is registered")
-        folder = TemporaryDirectory(prefix="tabletown", dir=SHARED_MEMORY if SHARED_MEMORY.is_dir() else None)
-        file = Path(folder.name, "arrays")
+        where = SHARED_MEMORY if SHARED_MEMORY.is_dir() else None
+        self.folder = TemporaryDirectory(prefix="tabletown", dir=where, ignore_cleanup_errors=True)
+        file = Path(self.folder.name, "arrays")
         shared = shared_arrays(setup, n, observed, file, "w+")
         self._actions = shared.pop("actions")
         self._mask = shared["mask"].reshape(-1)
         self._width = shared["mask"].shape[1]
         self._firsts = np.arange(n) * self._width
         self._processes: list[subprocess.Popen[bytes]] = []
-        self.close = weakref.finalize(self, dismiss, self._processes, folder)
+        self.close = weakref.finalize(self, dismiss, self._processes, self.folder)
         for worker in range(workers):
             first, end = n * worker // workers, n * (worker + 1) // workers
             orders = Orders(game.slug, setup.seats, setup.options, n, first, end - first, observed, str(file))
@@ -99,6 +100,7 @@ class Crew:
 
     def reset(self, seed: str) -> None:
         self._all(RESET + msgspec.json.encode(seed))
+        self.folder.cleanup()  # all have mapped the file: without a name it goes away with them, however they end
 
     def step(self, actions: NDArray[np.int32]) -> int:
         """The same. All actions are looked at before any process plays."""
@@ -149,6 +151,7 @@ def memory_of(crowd: Crowd) -> Arrays:
         "mask": np.frombuffer(memoryview(crowd.mask), np.bool_).reshape(n, -1),
         "observation": np.frombuffer(memoryview(seen.rows) if seen else b"", np.int32).reshape(n, -1 if seen else 0),
         "rewards": np.frombuffer(memoryview(crowd.rewards), np.float64).reshape(n, -1),
+        "final_scores": np.frombuffer(memoryview(crowd.final_scores), np.int32).reshape(n, -1),
         "done": np.frombuffer(memoryview(crowd.done), np.bool_),
         "random": np.frombuffer(memoryview(crowd.random), np.int32),
     }

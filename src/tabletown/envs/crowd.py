@@ -9,7 +9,7 @@ from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from tabletown.envs.encoder import Observations
+from tabletown.envs.encoder import Observations, narrow
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -36,6 +36,7 @@ class Crowd:
         self.acting: vec[i32] = vec[i32]([0] * count)
         self.mask: vec[u8] = vec[u8]([0] * (count * setup.layout.actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
+        self.final_scores: vec[i32] = vec[i32]([0] * (count * setup.seats))
         self.done: vec[u8] = vec[u8]([0] * count)
         self.observations: Observations | None = Observations(setup, count) if observed else None
 
@@ -94,6 +95,7 @@ class Crowd:
         end = at + self.seats
         while at < end:
             self.rewards[at] = 0.0
+            self.final_scores[at] = 0
             at += 1
 
     def _end(self, state: State, i: i64) -> None:
@@ -102,6 +104,7 @@ class Crowd:
         seat: i64 = 0
         while seat < self.seats:
             self.rewards[at + seat] = state.result(seat)
+            self.final_scores[at + seat] = narrow(state.points(seat))
             seat += 1
         self.played[i] += 1
         self.games[i] = self._fresh(i)

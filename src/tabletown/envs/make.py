@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.envs.plain import plain
 from tabletown.envs.space import Space
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
@@ -35,6 +36,7 @@ def batch(
     **options: Value,
 ) -> Batch:
     """So many games at once, in arrays. Without `observe` there are no observations, which is faster."""
+    n, workers, seed = plain(n), plain(workers), plain(seed)
     setup = chosen(game, seats, options)
     check_count(n, MOST_GAMES, "games")
     check_count(workers, min(n, MOST_WORKERS), "workers")
@@ -42,7 +44,7 @@ def batch(
     need("numpy", "envs")
     from tabletown.envs.arrays import Batch
 
-    return Batch(setup, n, seed, observe, workers)
+    return Batch(setup, n, seed, bool(observe), workers)
 
 
 def pettingzoo(game: str | Game, seats: int, *, render_mode: str | None = None, **options: Value) -> TableEnv:
@@ -63,9 +65,10 @@ def chosen(game: str | Game, seats: int, options: dict[str, Value]) -> Setup:
     """The set-up that was asked for; BadInput says what does not fit."""
     if not isinstance(game, Game):
         game = registry.game(str(game))
+    seats = plain(seats)
     if not isinstance(seats, int):
         raise BadInput(f"{game.title} has {game.fewest} to {game.most} seats, not {seats!r}")
-    return game.setup(seats, options)
+    return game.setup(seats, {name: plain(value) for name, value in options.items()})
 
 
 def check_count(number: object, most: int, what: str) -> None:

@@ -88,6 +88,9 @@ class Space:
             words = [NO_PIECE, A_PIECE, *kinds]
             self._add(name, places, "what lies there, from the bottom up", words)
 
+    def __reduce__(self) -> tuple[type[Space], tuple[Setup]]:
+        return Space, (self.setup,)
+
     def observation(self, view: View) -> list[int]:
         """What a seat with this view observes."""
         return read(self.setup, self.plan, view)

@@ -6,6 +6,7 @@ and says in words what an action is and why one is refused. `docs/kernel.md` has
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import Final, cast
@@ -281,6 +282,17 @@ class Game:
     def with_pack(self, pack: Path | Pack) -> Game:
         """The same game with a content pack."""
         return type(self)(self.folder, self.content.with_pack(pack))
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        """A registered game is pickled by its slug; another one by its class and content."""
+        from tabletown.kernel import registry
+
+        if registry.has(self):
+            return registry.game, (self.slug,)
+        return type(self), (self.folder, self.content)
 
     # Saying what happens
 

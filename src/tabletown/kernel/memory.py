@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.errors import RulesError
+from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
@@ -404,5 +404,9 @@ class Memory:
         return blake2b(array("q", self.contents()), digest_size=8).hexdigest()
 
     def bit(self, seat: int | None) -> i64:
-        """The audience bit of a seat; of an onlooker for None."""
-        return PUBLIC if seat is None else 1 << i64(seat)
+        """The audience bit of a seat; of an onlooker for None. BadInput for a seat that is not there."""
+        if seat is None:
+            return PUBLIC
+        if not 0 <= seat < self.setup.seats:
+            raise BadInput(f"there is no seat {seat} at this table; its seats are 0 to {self.setup.seats - 1}")
+        return 1 << i64(seat)

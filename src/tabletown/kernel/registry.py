@@ -43,6 +43,11 @@ def game(slug: str) -> Game:
     return loaded
 
 
+def has(title: Game) -> bool:
+    """Whether this is the registered title of its slug, as it is: without a content pack."""
+    return title.slug in _registered() and game(title.slug) is title
+
+
 @cache
 def _complain(sentence: str) -> None:
     logging.getLogger(__name__).warning(sentence)

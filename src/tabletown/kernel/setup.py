@@ -40,3 +40,9 @@ class Setup:
         self.sides = game.sides(seats, options)
         self.everyone = everybody(seats)
         self.audience = game.layout.audiences(seats, self.sides)
+
+    def __deepcopy__(self, memo: object) -> Setup:
+        return self
+
+    def __reduce__(self) -> tuple[type[Setup], tuple[Game, int, dict[str, Value]]]:
+        return Setup, (self.game, self.seats, self.options)

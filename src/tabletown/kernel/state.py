@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -15,10 +16,18 @@ from tabletown.kernel.shown import Option, Refusal, View
 from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.view import dump_of, view_of
 
+if TYPE_CHECKING:
+    from tabletown.kernel.game import Game
+
 TRIES: Final = 1000
 MIXING: Final = 8
 LONGEST_RUN: Final = 100_000
 """More steps than this without a decision are taken for an endless loop."""
+
+
+def loaded(game: Game, data: object) -> State:
+    """A position that was pickled."""
+    return game.load(data)
 
 
 class State(Memory):
@@ -281,7 +290,7 @@ class State(Memory):
 
     def open_view(self, seat: int | None = None) -> View:
         """What all players know together, as a seat looks at it: for the time after the game."""
-        return view_of(self, seat, self.setup.everyone)
+        return view_of(self, seat, self.setup.everyone | self.bit(seat))
 
     def imagine(self, seat: int | None, seed: int | str) -> State:
         """A world that this seat cannot tell from the real one, drawn at random from all of them."""
@@ -441,6 +450,16 @@ class State(Memory):
     def dump(self) -> dict[str, object]:
         """The whole position, hidden parts included, as data that JSON can hold; `game.load` reads it."""
         return dump_of(self)
+
+    def __deepcopy__(self, memo: object) -> State:
+        copy = self.clone()
+        if self.journal is not None:
+            copy.journal = self.journal[:]
+        return copy
+
+    def __reduce__(self) -> tuple[Callable[[Game, object], State], tuple[Game, object]]:
+        """A position is pickled as it is saved: without its journal, and by the rules of its game."""
+        return loaded, (self.setup.game, self.dump())
 
     def invariants(self) -> list[str]:
         """What is wrong with this position: [] unless the rules are faulty."""

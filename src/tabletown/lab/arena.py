@@ -13,11 +13,12 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.setup import Value, changed
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder
 from tabletown.lab.shares import Share, share
 from tabletown.lab.sheets import Sheet, markdown
+from tabletown.lab.troubles import Trouble, TroubleLine, counted, noted, warning
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -88,7 +89,7 @@ class Fought(msgspec.Struct, frozen=True):
     deal: str
     bots: list[int]
     won: list[float]
-    troubles: list[str]
+    troubles: list[Trouble]
 
 
 class PairLine(msgspec.Struct, frozen=True):
@@ -105,6 +106,8 @@ class Report(msgspec.Struct, frozen=True):
     games: int
     ladder: Ladder
     pairs: list[PairLine]
+    troubles: list[TroubleLine] = []
+    """Bots from outside that failed; they are rated all the same."""
 
 
 def plan(
@@ -141,7 +144,8 @@ def plan(
 def run(plan: Plan, engine: Engine) -> Iterator[list[Fought]]:
     """The games, in batches, as they are finished."""
     fixtures = plan.fixtures()
-    pieces = [(plan, span.start, fixtures[span.start : span.stop]) for span in spans(len(fixtures))]
+    found = spans(len(fixtures), parts=parts(plan.bots))
+    pieces = [(plan, span.start, fixtures[span.start : span.stop]) for span in found]
     yield from engine.each(_batch, pieces)
 
 
@@ -157,7 +161,7 @@ def play(plan: Plan, number: int, fixture: Fixture, bench: Bench) -> Fought:
     state = game_of(plan.game, plan.pack).new(plan.seats, seed, plan.options)
     names = [plan.bots[fixture.bots[side]] for side in plan.sides]
     play_out(state, [make(name, f"{seed}/{name}/{seat}", bench) for seat, name in enumerate(names)])
-    troubles = [bot.trouble() for bot in bench.end(state)]
+    troubles = noted(bench.end(state))
     returns = state.returns()
     won = [
         max(returns[seat] for seat in range(plan.seats) if plan.sides[seat] == side) for side in range(plan.side_count)
@@ -168,7 +172,8 @@ def play(plan: Plan, number: int, fixture: Fixture, bench: Bench) -> Fought:
 def report(plan: Plan, fought: list[Fought]) -> Report:
     """The ratings, and how each pairing went."""
     contests = [Contest(game.bots, game.won) for game in fought]
-    return Report(len(fought), ladder(plan.bots, contests, plan.pairings(), plan.by_side), _pairs(plan, fought))
+    rated = ladder(plan.bots, contests, plan.pairings(), plan.by_side)
+    return Report(len(fought), rated, _pairs(plan, fought), counted(game.troubles for game in fought))
 
 
 def _pairs(plan: Plan, fought: list[Fought]) -> list[PairLine]:
@@ -227,4 +232,5 @@ def page(plan: Plan, found: Report, title: str) -> str:
     words = f"arena {plan.game} {shlex.join(plan.bots)} --seats {plan.seats}{variants}{pack} --games {plan.games}"
     head = f"# Bots at {title}, {plan.seats} seats\n\n{found.games} games:\n\n"
     command = f"```\n$ tabletown {words} --seed {plan.seed}{flags}\n```\n\n"
-    return head + command + "\n".join(map(markdown, sheets(plan, found)))
+    warnings = "".join(f"\n**{warning(line, found.games)}**\n" for line in found.troubles)
+    return head + command + "\n".join(map(markdown, sheets(plan, found))) + warnings

@@ -10,6 +10,14 @@ import msgspec
 from tabletown.kernel.state import State
 
 
+def winners(returns: list[float], sides: list[int]) -> list[int]:
+    """The sides that won; none of several if all of them got the same, as in a draw."""
+    best = max(returns)
+    won = {side for seat, side in enumerate(sides) if 0 < returns[seat] == best}
+    everybody = set(sides)
+    return [] if won == everybody and len(everybody) > 1 else sorted(won)
+
+
 class Course(msgspec.Struct, frozen=True):
     """The course of one finished game."""
 
@@ -21,7 +29,7 @@ class Course(msgspec.Struct, frozen=True):
     """How many options they had, all together."""
     lead_changes: int
     decided: float
-    """The part of the game that was over when a later winner was ahead for good, between 0 and 1."""
+    """The part of the game that was over when a later winner was ahead for good, between 0 and 1; 1 in a draw."""
     offered: dict[str, int]
     """How often each thing could be used: elements of the table (card:red-2), and kinds of actions (verb:play)."""
     chosen: list[dict[str, int]]
@@ -89,14 +97,12 @@ class Watcher:
         )
 
     def _decided(self) -> float:
-        results = self.state.returns()
-        best = max(results)
-        winners = {side for seat, side in enumerate(self.sides) if results[seat] == best}
-        if not self.leads or self.leads[-1][1] not in winners:
+        won = winners(self.state.returns(), self.sides)
+        if not self.leads or self.leads[-1][1] not in won:
             return 1.0
         since = self.leads[-1][0]
         for decision, leader in reversed(self.leads):
-            if leader not in winners:
+            if leader not in won:
                 break
             since = decision
         return since / self.decisions

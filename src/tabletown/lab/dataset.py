@@ -10,17 +10,24 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from tabletown.bots import Bench, make
+from tabletown.bots.outside import OutsideBot
 from tabletown.kernel.files import whole
 from tabletown.kernel.shown import encode
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of
 from tabletown.lab.simulate import Plan, origin
+from tabletown.lab.troubles import Trouble, counted, noted
 
 if TYPE_CHECKING:
     import pyarrow
 
 FORMAT: Final = 1
-COLUMNS: Final = ("game", "decision", "seat", "side", "bot", "step", "view", "options", "choice", "won", "score")
+COLUMNS: Final = (
+    *("game", "decision", "seat", "side", "bot", "substitute", "step", "view", "options", "choice"),
+    *("won", "score"),
+)
+TROUBLES: Final = "tabletown-troubles"
+"""Where the metadata of the file tells which bots failed. That is known last, when the columns have been told."""
 GROUP: Final = 100
 """So many games, or a few more, are written together, as one group of rows."""
 
@@ -31,25 +38,24 @@ class Batch(msgspec.Struct, frozen=True):
     first: int
     games: int
     columns: dict[str, list[object]]
-    troubles: list[str]
+    troubles: list[list[Trouble]]
+    """For each game in which a bot failed."""
 
 
 def run(plan: Plan, engine: Engine) -> Iterator[Batch]:
     """The games, in batches, as they are finished."""
-    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, GROUP)])
+    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, GROUP, parts(plan.bots))])
 
 
 def _batch(task: tuple[Plan, range]) -> Batch:
     plan, span = task
     columns: dict[str, list[object]] = {name: [] for name in COLUMNS}
-    troubles: list[str] = []
     with Bench() as bench:
-        for number in span:
-            troubles += _play(plan, number, bench, columns)
-    return Batch(span.start, len(span), columns, troubles)
+        troubles = [_play(plan, number, bench, columns) for number in span]
+    return Batch(span.start, len(span), columns, [found for found in troubles if found])
 
 
-def _play(plan: Plan, number: int, bench: Bench, columns: dict[str, list[object]]) -> list[str]:
+def _play(plan: Plan, number: int, bench: Bench, columns: dict[str, list[object]]) -> list[Trouble]:
     """Plays a game and writes down each decision; tells which bots failed. The same number gives the same game."""
     state = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{number}", plan.options)
     names = [plan.bots[plan.bot_of(number, side)] for side in plan.sides]
@@ -60,15 +66,17 @@ def _play(plan: Plan, number: int, bench: Bench, columns: dict[str, list[object]
         view = encode(state.view(seat)).decode()
         options = state.legal(seat)
         choice = bots[seat].choose(state, seat)
-        row = (number, len(seats), seat, plan.sides[seat], names[seat], state.step().name, view, options, choice)
-        for name, value in zip(COLUMNS, row, strict=False):
+        bot = bots[seat]
+        substitute = isinstance(bot, OutsideBot) and bot.fault != ""
+        who = (number, len(seats), seat, plan.sides[seat], names[seat], substitute)
+        for name, value in zip(COLUMNS, (*who, state.step().name, view, options, choice), strict=False):
             columns[name].append(value)
         seats.append(seat)
         state.apply(seat, choice)
     won, scores = state.returns(), state.scores()
     columns["won"] += [won[seat] for seat in seats]
     columns["score"] += [scores[seat] for seat in seats]
-    return [bot.trouble() for bot in bench.end(state)]
+    return noted(bench.end(state))
 
 
 def schema(plan: Plan) -> pyarrow.Schema:
@@ -82,6 +90,7 @@ def schema(plan: Plan) -> pyarrow.Schema:
         "seat": pyarrow.int8(),
         "side": pyarrow.int8(),
         "bot": word,
+        "substitute": pyarrow.bool_(),
         "step": word,
         "view": pyarrow.string(),
         "options": pyarrow.list_(pyarrow.int32()),
@@ -106,20 +115,21 @@ def about(plan: Plan) -> dict[str, object]:
     }
 
 
-def write(plan: Plan, batches: Iterator[Batch], path: Path) -> tuple[int, list[str]]:
-    """Writes the games in order, whoever is finished first; how many decisions, and which bots failed."""
+def write(plan: Plan, batches: Iterator[Batch], path: Path) -> tuple[int, list[list[Trouble]]]:
+    """Writes the games in order, whoever is finished first; how many decisions, and where which bots failed."""
     import pyarrow
     from pyarrow.parquet import ParquetWriter
 
     columns = schema(plan)
     decisions = 0
-    troubles: list[str] = []
+    troubles: list[list[Trouble]] = []
     with whole(path) as file, ParquetWriter(file, columns, compression="zstd") as writer:
         for group in _groups(_in_order(batches)):
             rows = pyarrow.concat_tables(pyarrow.table(batch.columns, schema=columns) for batch in group)
             writer.write_table(rows.unify_dictionaries())
             decisions += rows.num_rows
-            troubles += [trouble for batch in group for trouble in batch.troubles]
+            troubles += [found for batch in group for found in batch.troubles]
+        writer.add_key_value_metadata({TROUBLES: msgspec.json.encode(counted(troubles)).decode()})
     return decisions, troubles
 
 

@@ -6,8 +6,11 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO, Final
 
+import msgspec
+
 from tabletown.lab.simulate import Plan, Played, origin
 from tabletown.lab.trial import Trial, margin
+from tabletown.lab.troubles import counted
 
 if TYPE_CHECKING:
     import pyarrow
@@ -18,14 +21,13 @@ FORMAT: Final = 1
 def row(part: str, plan: Plan, game: Played) -> dict[str, object]:
     """One game. What only somebody who looked on can tell is missing for games that nobody watched."""
     course = game.course
-    best = max(game.returns)
     sides = plan.all_sides()
     return {
         "part": part,
         "game": game.number,
         "seed": f"{plan.seed}/{game.number}",
         "bots": [plan.bots[plan.bot_of(game.number, side)] for side in sides],
-        "winners": [side for side in sides if best > 0 and plan.won(game, side) == best],
+        "winners": plan.winners(game),
         "won": [plan.won(game, side) for side in sides],
         "scores": game.scores,
         "margin": margin(game),
@@ -58,8 +60,13 @@ def schema(trials: dict[str, Trial]) -> pyarrow.Schema:
     watched = {"turns": whole, "choices": whole, "branching": real, "lead_changes": whole, "decided": real}
     fields = [pyarrow.field(name, type, nullable=False) for name, type in types.items()]
     fields += [pyarrow.field(name, type) for name, type in watched.items()]
-    about = {"format": FORMAT, "parts": {part: origin(trial.plan) for part, trial in trials.items()}}
+    about = {"format": FORMAT, "parts": {part: _about(trial) for part, trial in trials.items()}}
     return pyarrow.schema(fields, metadata={"tabletown": json.dumps(about)})
+
+
+def _about(trial: Trial) -> dict[str, object]:
+    troubles = counted(game.troubles for game in trial.played)
+    return {**origin(trial.plan), "troubles": msgspec.to_builtins(troubles)}
 
 
 def write(file: BinaryIO, trials: dict[str, Trial]) -> None:

@@ -12,10 +12,11 @@ from tabletown.bots import Bench, check, make
 from tabletown.kernel.content import Pack
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Feature
-from tabletown.lab.course import Course, Watcher
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.course import Course, Watcher, winners
+from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.shares import Share, share
+from tabletown.lab.troubles import Trouble, TroubleLine, counted, noted
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -46,6 +47,10 @@ class Plan(msgspec.Struct, frozen=True):
         """What a side won in one of the games."""
         return max(game.returns[seat] for seat in self.seats_of(side))
 
+    def winners(self, game: Played) -> list[int]:
+        """The sides that won; none of several in a draw."""
+        return winners(game.returns, self.sides)
+
 
 class Played(msgspec.Struct, frozen=True):
     """One finished game."""
@@ -56,7 +61,7 @@ class Played(msgspec.Struct, frozen=True):
     returns: list[float]
     features: list[Feature] = []
     course: Course | None = None
-    troubles: list[str] = []
+    troubles: list[Trouble] = []
     """Bots from outside that failed, and had to be replaced."""
 
 
@@ -96,6 +101,8 @@ class Summary(msgspec.Struct, frozen=True):
     bots: list[BotLine]
     scores: dict[int, int]
     """How often each score occurred."""
+    troubles: list[TroubleLine] = []
+    """Bots from outside that failed; their results are counted all the same."""
 
 
 def plan(
@@ -112,8 +119,12 @@ def plan(
     setup = game_of(slug, pack).setup(seats, options)
     for name in bots:
         check(name)
-    lineup = [bots[i % len(bots)] for i in range(max(len(set(setup.sides)), len(bots)))]
-    return Plan(slug, games, seats, setup.sides, lineup, seed, setup.options, pack, watched)
+    return Plan(slug, games, seats, setup.sides, lineup(bots, setup.sides), seed, setup.options, pack, watched)
+
+
+def lineup(bots: list[str], sides: list[int]) -> list[str]:
+    """At least one bot for each side: where they are fewer, they come again."""
+    return [bots[i % len(bots)] for i in range(max(len(set(sides)), len(bots)))]
 
 
 def origin(plan: Plan) -> dict[str, object]:
@@ -132,7 +143,7 @@ def origin(plan: Plan) -> dict[str, object]:
 
 def run(plan: Plan, engine: Engine) -> Iterator[list[Played]]:
     """The games, in batches, as they are finished."""
-    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games)])
+    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, parts=parts(plan.bots))])
 
 
 def _batch(task: tuple[Plan, range]) -> list[Played]:
@@ -153,7 +164,7 @@ def play(plan: Plan, number: int, bench: Bench | None = None) -> Played:
     ]
     watcher = Watcher(state, plan.sides) if plan.watched else None
     decisions = play_out(state, bots, watcher.see if watcher else None)
-    troubles = [bot.trouble() for bot in bench.end(state)]
+    troubles = noted(bench.end(state))
     if not watcher:
         return Played(number, decisions, state.scores(), state.returns(), troubles=troubles)
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
@@ -173,6 +184,7 @@ def summary(plan: Plan, played: list[Played]) -> Summary:
         sides=[_by_side(plan, played, side) for side in plan.all_sides()],
         bots=[_by_bot(plan, played, name) for name in dict.fromkeys(plan.bots)],
         scores=dict(sorted(Counter(score for game in played for score in game.scores).items())),
+        troubles=counted(game.troubles for game in played),
     )
 
 

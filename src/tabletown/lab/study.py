@@ -92,10 +92,17 @@ KINDS: Final = {
 }
 
 
+def _named(plan: Plan) -> list[str]:
+    """The fewest bots from which the plan made its line-up."""
+    fewest = range(1, len(plan.bots))
+    named = (plan.bots[:count] for count in fewest if simulate.lineup(plan.bots[:count], plan.sides) == plan.bots)
+    return next(named, plan.bots)
+
+
 def command(plan: Plan) -> str:
     """What gives the same games again."""
     words = ["tabletown", "lab", plan.game, f"--seats={plan.seats}", f"--games={plan.games}", f"--seed={plan.seed}"]
-    words.append(f"--bots={','.join(dict.fromkeys(plan.bots))}")
+    words.append(f"--bots={','.join(_named(plan))}")
     words += [f"--option={chosen}" for chosen in changed(find(plan.game), plan.options)]
     if plan.pack:
         words.append(f"--pack={plan.pack.path}")

@@ -107,8 +107,7 @@ def test_points_are_written_down_for_each_player_and_round() -> None:
         hands={0: "red-3", 1: "green-4", 2: "blue-1"},
     )
     score_out(table)
-    sheet = numbers(table, "round_points")
-    assert [sheet[5 * round : 5 * round + 3] for round in range(3)] == [[5, 0, -2], [3, -4, 0], [0, 0, 0]]
+    assert [numbers(table, f"round_points_{round}") for round in range(3)] == [[5, 0, -2], [3, -4, 0], [0, 0, 0]]
 
 
 def test_the_numbers_of_the_box_fit_its_entries() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import Town
-from tests.games.crimson.town import ERIK, MARTIN, PATRICK, legal, news, score_out, town
+from tests.games.crimson.town import ERIK, MARTIN, PATRICK, legal, news, row_points, score_out, town
 from tests.games.table import numbers, wander
 
 
@@ -73,8 +73,8 @@ def test_rows_rounds_and_totals_may_be_negative() -> None:
         rows={"blue": "1 | 2"},
         hands={PATRICK: "blue-5 blue-5", MARTIN: "", ERIK: ""},
     )
-    assert numbers(table, "row_points")[15] == -10
-    assert numbers(table, "round_points")[10] == -10
+    assert row_points(table, PATRICK)[3] == -10
+    assert numbers(table, "round_points_2")[PATRICK] == -10
     assert table.scores() == [-10, -9, -1]
 
 

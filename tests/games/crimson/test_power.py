@@ -7,7 +7,7 @@ import pytest
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import KEEP, USE
 from tabletown.kernel.shown import encode
-from tests.games.crimson.town import ERIK, MARTIN, PATRICK, decide, legal, news, powers, seen, town
+from tests.games.crimson.town import ERIK, MARTIN, PATRICK, decide, legal, news, powers, row_points, seen, town
 from tests.games.table import ONLOOKER, hush, number, numbers, wander
 
 LAST = [[0, 0, 0], [0, 0, 0]]
@@ -117,7 +117,7 @@ def test_a_power_card_has_no_effect_in_later_rows() -> None:
     )
     decide(table, PATRICK)
     decide(table)
-    assert numbers(table, "row_points")[::5] == [8, -5, 0, 3, 0]
+    assert row_points(table, PATRICK) == [8, -5, 0, 3, 0]
 
 
 @pytest.mark.clause("CRIM-PWR-03")
@@ -129,7 +129,7 @@ def test_power_cards_have_no_effect_in_a_later_row_in_which_nobody_is_asked() ->
         hands={PATRICK: "red-4 blue-3", MARTIN: "", ERIK: ""},
     )
     decide(table, PATRICK, MARTIN, ERIK)
-    assert numbers(table, "row_points")[::5] == [8, 0, 0, 3, 0]
+    assert row_points(table, PATRICK) == [8, 0, 0, 3, 0]
 
 
 @pytest.mark.clause("CRIM-PWR-04")

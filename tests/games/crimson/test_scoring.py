@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.crimson.town import COLOURS, ERIK, MARTIN, PATRICK, decide, hand, legal, news, score_out, seen, town
-from tests.games.table import ONLOOKER, hush, numbers
+from tests.games.crimson.town import (
+    COLOURS,
+    ERIK,
+    MARTIN,
+    PATRICK,
+    decide,
+    hand,
+    legal,
+    news,
+    row_points,
+    score_out,
+    seen,
+    town,
+)
+from tests.games.table import ONLOOKER, hush
 
 OUTCOMES = ("hero-wins", "villain-wins", "row-undecided")
 
@@ -32,7 +45,7 @@ def test_all_five_rows_are_scored_closed_or_not() -> None:
         powers=[],
         points=[[0, 0, 0]] * 2,
     )
-    assert numbers(table, "row_points")[::5] == [4, 3, -5, -4, 5]
+    assert row_points(table, PATRICK) == [4, 3, -5, -4, 5]
 
 
 @pytest.mark.clause("CRIM-SCO-02")

@@ -90,7 +90,8 @@ def town(
     numbers["starter"] = starter
     numbers["open"] = open_sides
     numbers["round"] = len(points)
-    numbers["round_points"] = _sheet(points)
+    for round, row in enumerate(points):
+        numbers[f"round_points_{round}"] = row + [0] * (5 - len(row))
     numbers["power"] = [1 if seat in (powers if powers is not None else range(seats)) else 0 for seat in range(5)]
     if order is not None:
         numbers["order"] = [COLOURS.index(colour) for colour in order]
@@ -137,13 +138,6 @@ def _cards(colour: str, values: str) -> list[str]:
 
 def _named(hand: str) -> list[str]:
     return [card for card in hand.split() if card != "..."]
-
-
-def _sheet(points: list[list[int]]) -> list[int]:
-    sheet = [0] * 25
-    for round, row in enumerate(points):
-        sheet[5 * round : 5 * round + len(row)] = row
-    return sheet
 
 
 # What can be done
@@ -247,6 +241,11 @@ def order(table: State) -> list[str]:
     game = table.setup.game
     assert isinstance(game, Crimson)
     return [game.colours[colour] for colour in numbers(table, "order")]
+
+
+def row_points(table: State, seat: int) -> list[int]:
+    """What each row of this round brought a player."""
+    return [numbers(table, f"row_points_{row}")[seat] for row in range(len(COLOURS))]
 
 
 # What happened

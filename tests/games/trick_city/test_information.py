@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.trick_city import GAME
+from tabletown.games.trick_city.rules.layout import SUITS
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
@@ -158,10 +159,10 @@ def test_where_nobody_has_to_follow_nothing_can_be_told() -> None:
 
 def test_a_new_round_makes_it_forgotten() -> None:
     table = trick("yellow_6", "red_1", "yellow_7", "yellow_8", trick=8)
-    assert table.view().numbers["void"] == [0] * 16
+    assert all(table.view().numbers[f"void_{suit}"] == [0] * table.setup.seats for suit in SUITS)
 
 
 def test_a_titan_who_follows_from_the_shield_may_hold_the_suit() -> None:
     table = city(2, leader=1, hands={0: "blue_1 yellow_3", 1: "yellow_6"}, shields={0: "e1=yellow_1"})
     run(table, "yellow_6", "yellow_1")
-    assert table.view().numbers["void"] == [0] * 16
+    assert all(table.view().numbers[f"void_{suit}"] == [0] * table.setup.seats for suit in SUITS)

@@ -21,6 +21,7 @@ HERO: Final = 0
 VILLAIN: Final = 1
 
 # Numbers; a side of a row is OPEN + 2 * colour + HERO or VILLAIN,
+# points are ROW_POINTS + SEATS * row + seat and ROUND_POINTS + SEATS * round + seat,
 # and whom a seat supported last in a row is SUPPORTED + SEATS * colour + seat: 0 nobody, else 1 + HERO or VILLAIN
 ROUND: Final = 0
 STARTER: Final = 1
@@ -115,8 +116,10 @@ def layout(cards: Citizens) -> Layout:
     plan.list_of(ORDER, "order", ROWS)
     plan.list_of(OPEN, "open", 2 * ROWS)
     plan.per_seat(POWER, "power")
-    plan.list_of(ROW_POINTS, "row_points", ROWS * SEATS)
-    plan.list_of(ROUND_POINTS, "round_points", SEATS * SEATS)
+    for row in range(ROWS):
+        plan.per_seat(ROW_POINTS + SEATS * row, f"row_points_{row}")
+    for round in range(SEATS):
+        plan.per_seat(ROUND_POINTS + SEATS * round, f"round_points_{round}")
     for colour in range(ROWS):
         plan.per_seat(SUPPORTED + SEATS * colour, f"supported_{colour}")  # INF-08
     plan.zone(DECK, "deck", cards.count, NOBODY)  # INF-02

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.crimson.rules import KEEP, ROWS, SEATS
+from tabletown.games.crimson.rules import KEEP, ROWS
 from tabletown.kernel.page import Page
 from tabletown.kernel.shown import Seat, View
 
@@ -115,10 +115,10 @@ class CrimsonPage(Page["Crimson"]):
         """The rounds so far, and the rows of the present one."""
         lines = []
         for round in range(self.number("round") + 1):
-            points = self.numbers("round_points")[SEATS * round : SEATS * round + self.view.seats]
+            points = self.numbers(f"round_points_{round}")
             lines.append(self.say("text-round-points", round=round + 1, points=_listed(points)))
         for row in range(ROWS):
-            points = self.numbers("row_points")[SEATS * row : SEATS * row + self.view.seats]
+            points = self.numbers(f"row_points_{row}")
             if row < self.number("row"):
                 name = self.game.colours[self.order()[row]]
                 lines.append(self.say("text-row-points", row=name, points=_listed(points)))

@@ -124,10 +124,9 @@ class CityPage(Page["TrickCity"]):
             if seen:
                 lines.append(self.say("text-hand", seat=Seat(seat), cards=", ".join(seen)))
             lines += self.powers(seat)
-            void = self.numbers("void")[len(SUITS) * seat : len(SUITS) * (seat + 1)]
-            for suit, name in enumerate(SUITS):
-                if void[suit]:
-                    lines.append(self.say("text-void", suit=name))
+            for suit in SUITS:
+                if self.numbers(f"void_{suit}")[seat]:
+                    lines.append(self.say("text-void", suit=suit))
             if f"shield:{DEALT * seat}" in self.view.zones:
                 lines += self.shield(seat)
         return lines

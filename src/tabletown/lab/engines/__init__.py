@@ -2,7 +2,7 @@
 
 from tabletown.lab.engines.cluster import Cluster
 from tabletown.lab.engines.engine import Engine
-from tabletown.lab.engines.pieces import spans
+from tabletown.lab.engines.pieces import parts, spans
 from tabletown.lab.engines.processes import Processes
 
-__all__ = ["Cluster", "Engine", "Processes", "spans"]
+__all__ = ["Cluster", "Engine", "Processes", "parts", "spans"]

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
 
-def spans(total: int, most: int = 500, parts: int = 160) -> list[range]:
-    """So many numbers in handy spans: enough of them for many cores, and none too long."""
+from tabletown.bots import is_outside
+
+PARTS: Final = 160
+"""Into so many pieces work is cut, or a few more: enough for many cores."""
+FEW_PARTS: Final = 16
+"""The same if a bot comes from outside: its program is started for every piece, and that can take long."""
+
+
+def parts(bots: list[str]) -> int:
+    """Into how many pieces games of these bots are cut."""
+    return FEW_PARTS if any(map(is_outside, bots)) else PARTS
+
+
+def spans(total: int, most: int = 500, parts: int = PARTS) -> list[range]:
+    """So many numbers in handy spans, none of them too long."""
     size = max(1, min(most, total // parts))
     return [range(first, min(first + size, total)) for first in range(0, total, size)]

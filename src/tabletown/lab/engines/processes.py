@@ -5,12 +5,18 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from typing import Final
 
 import msgspec
 
+from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
 from tabletown.lab.engines.engine import Piece, Result
+
+AGAIN: Final = 5
+"""So often in a row the work is taken up again when a process dies; then the pieces are to blame, or the machine."""
 
 
 class Processes(msgspec.Struct, frozen=True):
@@ -19,23 +25,42 @@ class Processes(msgspec.Struct, frozen=True):
     workers: int | None = None
 
     def each(self, work: Callable[[Piece], Result], pieces: list[Piece]) -> Iterator[Result]:
-        """The results as they come in; at most a few pieces wait at a time."""
+        """The results as they come in. What a process had in hand when it died is done again by others."""
         workers = min(self.workers or cores(), len(pieces))
         if workers <= 1:
             yield from map(work, pieces)
             return
-        waiting = iter(pieces)
-        with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as executor:
-            running: set[Future[Result]] = {executor.submit(work, piece) for piece in islice(waiting, 2 * workers)}
+        left = dict(enumerate(pieces))
+        deaths = 0
+        while left and deaths <= AGAIN:
             try:
-                while running:
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        running.update(executor.submit(work, piece) for piece in islice(waiting, 1))
-                        yield future.result()
-            except (KeyboardInterrupt, GeneratorExit):
-                executor.shutdown(wait=False, cancel_futures=True)
-                raise
+                for number, result in _together(work, left, workers):
+                    del left[number]
+                    deaths = 0
+                    yield result
+            except BrokenProcessPool:
+                deaths += 1
+        if left:
+            why = f"is there enough memory for {workers} of them?"
+            raise TabletownError(f"a process that played games died {deaths} times in a row; {why}")
+
+
+def _together(work: Callable[[Piece], Result], pieces: dict[int, Piece], workers: int) -> Iterator[tuple[int, Result]]:
+    """The results with their numbers; at most a few pieces wait at a time. BrokenProcessPool when a process dies."""
+    waiting = iter(list(pieces.items()))
+    with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as executor:
+        running: dict[Future[Result], int] = {}
+        try:
+            while True:
+                for number, piece in islice(waiting, 2 * workers - len(running)):
+                    running[executor.submit(work, piece)] = number
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    yield running.pop(future), future.result()
+        except (KeyboardInterrupt, GeneratorExit):
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def _leave_interrupts_to_the_parent() -> None:

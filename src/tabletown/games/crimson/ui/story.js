@@ -65,27 +65,25 @@ export class CrimsonStory extends Story {
     this.closed = number(figures, "closed");
     this.scores = [...view.scores];
     this.power = list(numbers, "power");
-    const perRound = list(numbers, "round_points");
-    const most = list(numbers, "row_points").length / this.order.length;
-    this.rounds = Array.from({ length: this.round + 1 }, (_, round) => perRound.slice(most * round, most * round + this.seats));
+    this.rounds = Array.from({ length: this.round + 1 }, (_, round) => list(numbers, `round_points_${round}`));
     this.scoring = view.step === "power" || view.over;
     this.spot = view.step === "power" ? (this.order[number(numbers, "row")] ?? null) : null;
-    if (jump) this.#recall(numbers, most);
+    if (jump) this.#recall(numbers);
     if (this.spot !== null && !this.results.has(this.spot)) this.#score(this.spot, this.ahead(this.spot));
   }
 
-  /** After a jump, what the numbers still say about the rows of this round. @param {View["numbers"]} numbers @param {number} most */
-  #recall(numbers, most) {
+  /** After a jump, what the numbers still say about the rows of this round. @param {View["numbers"]} numbers */
+  #recall(numbers) {
     this.results = new Map();
     this.scored = this.round;
     this.decisions = new Map();
     this.recent = [];
     this.drawn = null;
-    const points = list(numbers, "row_points");
     this.order.slice(0, number(numbers, "row")).forEach((colour, row) => {
       const result = this.#score(colour, this.ahead(colour));
-      for (let seat = 0; seat < this.seats; seat++)
-        if (points[most * row + seat]) result.points.set(seat, points[most * row + seat] ?? 0);
+      list(numbers, `row_points_${row}`).forEach((points, seat) => {
+        if (points) result.points.set(seat, points);
+      });
     });
     const best = Math.max(...this.scores);
     this.winners = this.view?.over ? this.scores.flatMap((score, seat) => (score === best ? [seat] : [])) : [];

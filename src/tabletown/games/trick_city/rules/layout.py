@@ -27,7 +27,7 @@ SUITS: Final = ("red", "yellow", "green", "blue")
 SIDE_WORDS: Final = ("titan-1", "titan-2", "titan", "team", "team-1", "team-2")
 """The two sides of two, of three and of four players."""
 
-# Numbers; a list of spots counts from the left, a void is VOID + 4 * seat + suit
+# Numbers; a list of spots counts from the left, a void is VOID + SEATS * suit + seat
 ROUND: Final = 0
 TRICK: Final = 1
 SPOT: Final = 2
@@ -132,7 +132,8 @@ def layout(box: Box) -> Layout:
     plan.list_of(CHANGE, "change", SPOTS)
     plan.list_of(COPY, "copy", SPOTS)
     plan.list_of(PROTECTED, "protected", SPOTS)
-    plan.list_of(VOID, "void", SEATS * len(SUITS))
+    for number, name in enumerate(SUITS):
+        plan.per_seat(VOID + SEATS * number, f"void_{name}")
     hits = len(box.hits.names)
     plan.zone(DECK, "deck", hits, NOBODY)
     plan.zone(DISCARD, "discard", hits, NOBODY)  # INF-02, RES-14; what was played stays known (INF-04)

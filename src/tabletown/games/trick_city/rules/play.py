@@ -24,11 +24,11 @@ from tabletown.games.trick_city.rules.layout import (
     PLAYER,
     POWERS,
     PROTECTED,
+    SEATS,
     SHIELD,
     SPOT,
     SUIT,
     SUIT_NAMED,
-    SUITS,
     VALUE,
     VOID,
     WITH,
@@ -180,4 +180,4 @@ def note_void(city: City, seat: i64, play: i64) -> None:
         return
     suit = plays.suit[play] if plays.suit[play] != NONE else city.box.hits.suit[plays.card[play]]
     if suit not in (NONE, lead):
-        city[VOID + len(SUITS) * seat + lead] = 1
+        city[VOID + SEATS * lead + seat] = 1

@@ -35,7 +35,6 @@ from tabletown.games.trick_city.rules.layout import (
     SPOTS,
     STASH,
     SUIT,
-    SUITS,
     TITANS,
     TRICK,
     TROPHIES,
@@ -327,7 +326,7 @@ class City(State):
         if zone < HAND or zone >= HAND + SEATS:
             return False
         suit = self.box.hits.suit[kind]
-        return suit != NONE and self[VOID + len(SUITS) * (zone - HAND) + suit] == 1
+        return suit != NONE and self[VOID + SEATS * suit + zone - HAND] == 1
 
     def broken(self) -> list[str]:
         wrong = []
