@@ -543,14 +543,14 @@ def test_bots_wait_for_somebody_when_only_bots_play(tmp_path: Path) -> None:
             await table.stand_in(seat, seat, "random")
         if table.thinking:
             await table.thinking
-        assert table.status == "playing"
+        assert not table.started().over
         ear = inside.Ear(None)
         async with table.lock:
             await table.welcome(ear, -1, 0)
         table.wake_bots()
         assert table.thinking
         await table.thinking
-        assert table.status == "over"
+        assert table.started().over
 
     inside.in_hall(tmp_path, story)
 
