@@ -5,6 +5,19 @@ game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
 game-goal = The Crow wins by killing the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric: he can die once Top Dollar is on the streets, with Early Demise at any time.
 
+## What the lab compares
+
+lab-about-side = How often this side won.
+lab-about-objective = How often the gang won with this Objective.
+lab-about-card-of-the-crow-player = How often the Crow player won who played this card. Whoever plays a card may be ahead already.
+lab-about-card-of-the-gang = How often the gang won that played this card. Whoever plays a card may be ahead already.
+lab-about-first-card-drawn-by-the-crow-player = How often the Crow player won whose first card this was. That is chance, so it shows what a card is worth.
+lab-about-first-card-drawn-by-the-gang = How often the gang won whose first card this was. That is chance, so it shows what a card is worth.
+lab-about-end = How often a night ended like this.
+lab-about-length = How often a night took so many rounds or fewer.
+
+## Sides
+
 game-role = { $seat ->
     [1] The Crow
    *[other] The gang
