@@ -686,5 +686,7 @@ class Table:
         self.ended = True
         if self.thinking is not None:
             self.thinking.cancel()
+        for _, advice in self.advice.values():
+            advice.cancel()
         for viewer in list(self.viewers):
             viewer.close()
