@@ -25,6 +25,26 @@ class Spread(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--luck", default="1", help="any word: with another one, the browser tests play other games")
 
+    parser.addoption(
+        "--only-games", default="", metavar="SLUG,...", help="of the tests for every game, only those of these"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Other games are left out, if somebody wants only some."""
+    wanted = config.getoption("only_games")
+    if wanted:
+        items[:] = [item for item in items if slug_of(item) in ("", *wanted.split(","))]
+
+
+def slug_of(item: pytest.Item) -> str:
+    """The game that a test is for; "" if it is for no certain one."""
+    return (
+        str(item.callspec.params.get("slug", ""))
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
+        else ""
+    )
+
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
     # Marks for --dist=loadgroup do nothing with pytest 9.2: https://github.com/pytest-dev/pytest-xdist/issues/1386

@@ -1,12 +1,43 @@
 """The `tabletown` command with chance that comes again: `python dealt.py WORD ...`, with the same word, deals the same
-games in the same order. Only for tests, which can then look at the same tables each time: nobody may guess a deal."""
+games in the same order. Only for tests, which can then look at the same tables each time: nobody may guess a deal.
+
+Secrets are counted by who draws them, so that the deal of a table does not depend on how much others have drawn until
+then. What a bot thinks follows from what it thinks about, whenever it does.
+"""
+
+from __future__ import annotations
 
 import secrets
 import sys
+from collections import Counter
+from hashlib import sha256
 from random import Random
 
 from tabletown.cli import main
+from tabletown.kernel.state import State
+from tabletown.server import thinkers
+
+
+class Luck:
+    """All chance of a server, by a word."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.drawn: Counter[str] = Counter()
+
+    def token_bytes(self, nbytes: int | None = None) -> bytes:
+        drawer = sys._getframe(2).f_code.co_qualname  # behind token_hex and token_urlsafe
+        self.drawn[drawer] += 1
+        return Random(f"{self.word}/{drawer}/{self.drawn[drawer]}").randbytes(nbytes or 32)
+
+    def question(self, state: State, seat: int, bot: str, seed: str) -> bytes:
+        return question(state, seat, bot, sha256(f"{self.word}/{state.hash()}".encode()).hexdigest())
+
+
+question = thinkers.question
 
 if __name__ == "__main__":  # processes that a command starts import this module under another name
-    secrets.token_bytes = Random(sys.argv.pop(1)).randbytes  # type: ignore[assignment]  # all secrets come from there
+    luck = Luck(sys.argv.pop(1))
+    secrets.token_bytes = luck.token_bytes  # all secrets come from there
+    thinkers.question = luck.question
     sys.exit(main())

@@ -1,17 +1,26 @@
-"""The packages of package.json, in node_modules/. Standard library only."""
+"""The packages of package.json, in node_modules/, by the npm of this machine or one of our own.
+
+Standard library only.
+"""
 
 from __future__ import annotations
 
 import re
 import shutil
 import subprocess
+import sys
+from pathlib import Path
 
-from tools.steps import ROOT, Trouble, digest, is_stamped, run, stamped
+from tools.installer import REQUIREMENTS, locked, make_environment
+from tools.installer import install as install_python
+from tools.steps import ROOT, Trouble, digest, is_stamped, run, say, stamped
 
 LOCK = ROOT / "package-lock.json"
 MODULES = ROOT / "node_modules"
 STAMP = MODULES / ".stamp"
 OLDEST_NODE = 18
+NODE = ROOT / "build" / "node"
+NODE_LOCK = REQUIREMENTS / "node.lock"
 
 NEEDED = f"Node.js {OLDEST_NODE} or newer with npm is needed; install it with: apt-get install nodejs npm"
 
@@ -22,20 +31,45 @@ def install(everything: bool = False) -> None:
     stamps = [digest([kind], [LOCK]) for kind in kinds]
     if any(is_stamped(STAMP, stamp) for stamp in stamps):
         return
-    check_node()
+    command = find_npm()
     with stamped(STAMP, stamps[-1]):
         run(
             "Installing npm packages in node_modules",
-            [str(shutil.which("npm")), "ci", "--ignore-scripts", *([] if everything else ["--omit=dev"])],
+            [*command, "ci", "--ignore-scripts", *([] if everything else ["--omit=dev"])],
             "If that is about the network, check the connection, then run the same command again.",
         )
 
 
-def check_node() -> None:
+def find_npm() -> list[str]:
+    """The npm of this machine if its node is new enough, or one of our own, which comes as a Python package."""
+    complaint = why_not()
+    if not complaint:
+        return [str(shutil.which("npm"))]
+    say(f"{NEEDED} ({complaint}). Meanwhile one is fetched for this checkout.")
+    try:
+        return fetched()
+    except Trouble as trouble:
+        raise Trouble(f"{trouble}\n{NEEDED}.") from None
+
+
+def why_not() -> str | None:
+    """Why the node of this machine cannot be used, or None when it can."""
     node = shutil.which("node")
     if not node or not shutil.which("npm"):
-        raise Trouble(f"{NEEDED}.")
+        return "there is none"
     printed = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     version = re.match(r"v(\d+)\.", printed)
     if not version or int(version[1]) < OLDEST_NODE:
-        raise Trouble(f"{NEEDED} (this is {printed or 'one that does not start'}).")
+        return f"this is {printed or 'one that does not start'}"
+    return None
+
+
+def fetched() -> list[str]:
+    """Our own npm, from the package index of Python."""
+    stamp_file, stamp = NODE / "node.stamp", digest([sys.version, str(NODE)], [NODE_LOCK])
+    if not is_stamped(stamp_file, stamp):
+        shutil.rmtree(NODE, ignore_errors=True)
+        make_environment(NODE)
+        with stamped(stamp_file, stamp):
+            install_python("Fetching Node.js", Path(NODE, "bin", "python"), *locked(NODE_LOCK))
+    return [str(NODE / "bin" / "npm")]

@@ -60,6 +60,33 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+class Screen:
+    """Shows the steps of the set-up: one line each, with its time, and how far it is while somebody watches."""
+
+    apart = True
+    """Whether steps get sessions of their own: Ctrl-C is for the command, which then ends them."""
+
+    def __init__(self) -> None:
+        self.live = sys.stderr.isatty()
+
+    def begun(self, what: str) -> None:
+        print(f"{what} ...", end="", file=sys.stderr, flush=True)
+
+    def going_on(self, what: str, seconds: float, progress: str) -> None:
+        if self.live:
+            line = f"\r{what} ... {seconds:.0f} s{progress and ', '}{progress}{REST_OF_LINE}"
+            print(line, end="", file=sys.stderr, flush=True)
+
+    def ended(self, what: str, seconds: float) -> None:
+        say(f"\r{what} ... {seconds:.1f} s{REST_OF_LINE}" if self.live else f" {seconds:.1f} s")
+
+
+screens = [Screen()]
+"""Where steps are shown: on the last one."""
+held: list[int] = []
+"""The locks of this command, as open files."""
+
+
 def quiet() -> dict[str, str]:
     """The variables for the programs that we start: no questions, no modules from elsewhere, and nothing read twice."""
     unwanted = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
@@ -74,9 +101,9 @@ def run(what: str, command: list[str], advice: str) -> str:
     When it fails, the end of that is shown, and the advice.
     """
     started = time.monotonic()
-    live = sys.stderr.isatty()
+    screen = screens[-1]
     with tempfile.TemporaryFile("w+", errors="replace") as output:
-        print(f"{what} ...", end="", file=sys.stderr, flush=True)
+        screen.begun(what)
         process = subprocess.Popen(
             command,
             cwd=ROOT,
@@ -84,24 +111,22 @@ def run(what: str, command: list[str], advice: str) -> str:
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
-            start_new_session=True,
+            start_new_session=screen.apart,
+            pass_fds=held,  # what is left of a killed command keeps others away until it has ended, too
         )
         try:
             while process.poll() is None:
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     process.wait(timeout=1)
-                if live:
-                    seconds = time.monotonic() - started
-                    line = f"\r{what} ... {seconds:.0f} s{progress(output.fileno())}{REST_OF_LINE}"
-                    print(line, end="", file=sys.stderr, flush=True)
+                screen.going_on(what, time.monotonic() - started, progress(output.fileno()))
         except BaseException:
-            os.killpg(process.pid, signal.SIGTERM)  # with all that it started: compilers would work on for nobody
+            if screen.apart:
+                os.killpg(process.pid, signal.SIGTERM)  # with all that it started: compilers would work on for nobody
             process.wait()
             raise
         output.seek(0)
         printed = output.read()
-    seconds = time.monotonic() - started
-    say(f"\r{what} ... {seconds:.1f} s{REST_OF_LINE}" if live else f" {seconds:.1f} s")
+    screen.ended(what, time.monotonic() - started)
     if process.returncode:
         tail = "\n".join(printed.splitlines()[-TAIL:])
         raise Trouble(f"{tail}\n\n{what} failed. {advice}")
@@ -113,23 +138,30 @@ def progress(output: int) -> str:
     size = os.fstat(output).st_size
     lines = os.pread(output, PEEK, max(0, size - PEEK)).decode(errors="replace").splitlines()
     said = [line[len(PROGRESS) :] for line in lines if line.startswith(PROGRESS)]
-    return f", {said[-1]}" if said else ""
+    return said[-1] if said else ""
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Let one command at a time set up this checkout."""
-    import fcntl  # here, because Windows has none and can build a wheel all the same
-
-    lock = ROOT / "build" / "setup.lock"
+def alone(what: str) -> Iterator[None]:
+    """Let one command at a time do this with the checkout."""
+    try:
+        import fcntl
+    except ImportError:  # Windows has none and can build a wheel all the same
+        yield
+        return
+    lock = ROOT / "build" / f"{what}.lock"
     lock.parent.mkdir(exist_ok=True)
     with lock.open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            say("Waiting for another command that is setting up this checkout ...")
+            say(f"Waiting for another command that is busy with the {what} of this checkout ...")
             fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+        held.append(file.fileno())
+        try:
+            yield
+        finally:
+            held.remove(file.fileno())
 
 
 def digest(words: Sequence[str], files: Sequence[Path]) -> str:

@@ -33,18 +33,27 @@ def sources() -> list[Path]:
     return [npm.LOCK, Path(__file__).resolve(), LIST, ICONS, *sorted(LICENCES.iterdir())]
 
 
+def is_up_to_date() -> bool:
+    return is_stamped(TARGET / STAMP, digest([], sources()))
+
+
 def vendor() -> None:
     """Fill vendor/ unless it is up to date."""
-    stamp = digest([], sources())
-    if is_stamped(TARGET / STAMP, stamp):
+    if is_up_to_date():
         return
-    npm.install()
+    with alone("browser's libraries"):
+        if not is_up_to_date():
+            npm.install()
+            replace()
+
+
+def replace() -> None:
     # The folder is filled elsewhere and then put in its place, so nobody ever finds it half full.
     folder, old = ROOT / "build" / "vendor", ROOT / "build" / "vendor-old"
     for leftover in (folder, old):
         shutil.rmtree(leftover, ignore_errors=True)
     fill(folder, read_list())
-    (folder / STAMP).write_text(stamp)
+    (folder / STAMP).write_text(digest([], sources()))
     if TARGET.exists():
         TARGET.rename(old)
     folder.rename(TARGET)
@@ -118,8 +127,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print(str(__doc__).strip())
         return 0
-    with alone():
-        vendor()
+    vendor()
     return 0
 
 

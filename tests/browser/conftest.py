@@ -7,6 +7,7 @@ A test fails if a page reports an error, or asks any other host for anything.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable, Generator, Iterator
@@ -14,7 +15,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from tests.server.client import Client
 from tests.serving import Server
@@ -27,6 +37,20 @@ PATIENCE = 15_000
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+CHANCE = """(word) => {
+  let state = 0;
+  for (const letter of word) state = (Math.imul(state, 31) + letter.codePointAt(0)) | 0;
+  const next = () => {  // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const real = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => (array instanceof Uint8Array ? array.map(next) : real(array));
+}"""
+"""The numbers that a page adds to shuffles come again in the next run of the tests."""
 
 FAILED = pytest.StashKey[bool]()
 
@@ -126,11 +150,13 @@ def visitor(
     browser: Browser, server: Server, faults: Faults, request: pytest.FixtureRequest, tmp_path: Path
 ) -> Iterator[Visitor]:
     """Somebody new with a browser of their own: visitor(), or with playwright's options: visitor(**PHONE)."""
-    contexts = []
+    contexts: list[BrowserContext] = []
+    luck = request.config.getoption("luck")
 
     def come(**options: Any) -> Page:
         context = browser.new_context(base_url=server.address, **{**DESKTOP, **options})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(f"({CHANCE})({json.dumps(f'{request.node.name} {len(contexts)} {luck}')})")
         contexts.append(context)
         context.on("page", faults.watch)
         return context.new_page()

@@ -70,8 +70,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
     workers: list[Worker] = []
     start = Worker.start
 
-    async def watched(longest: int) -> Worker:
-        worker = await start(longest)
+    async def watched(python: str, longest: int) -> Worker:
+        worker = await start(python, longest)
         workers.append(worker)
         return worker
 
@@ -300,11 +300,52 @@ def test_a_thought_without_end_is_stopped() -> None:
     with_thinkers(story, longest=1)
 
 
-def test_a_process_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_cannot_be_started_is_told() -> None:
     async def story(thinkers: Thinkers) -> None:
-        monkeypatch.setattr(sys, "executable", "/nowhere/python")
+        await thinkers.move("/nowhere/python")
         with pytest.raises(NoThought, match="No process can be started"):
             await thinkers.choose(opening(), 0, "random", "s")
+
+    with_thinkers(story)
+
+
+# Moving to another Python
+
+
+def other_python(folder: Path) -> tuple[str, Path]:
+    """A program that is this Python, and a file that is there when it was started."""
+    used, program = folder / "used", folder / "python"
+    program.write_text(f'#!/bin/sh\ntouch {used}\nexec {sys.executable} "$@"\n')
+    program.chmod(0o755)
+    return str(program), used
+
+
+def test_after_a_move_idle_processes_end_and_bots_think_with_the_new_python(tmp_path: Path) -> None:
+    python, used = other_python(tmp_path)
+
+    async def story(thinkers: Thinkers) -> None:
+        before = await thinkers.choose(opening(), 0, "greedy", "s")
+        [old] = thinkers.idle
+        await thinkers.move(python)
+        assert old.process.returncode == 0
+        assert not used.exists()
+        assert await thinkers.choose(opening(), 0, "greedy", "s") == before
+        assert used.exists()
+
+    with_thinkers(story)
+
+
+def test_a_thought_that_has_begun_ends_with_the_old_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    python, used = other_python(tmp_path)
+    workers = started(monkeypatch)
+
+    async def story(thinkers: Thinkers) -> None:
+        thought = asyncio.create_task(thinkers.choose(opening(), 0, "search:300ms", "s"))
+        await until(lambda: bool(workers))
+        await thinkers.move(python)
+        assert await thought in opening().legal(0)
+        assert not used.exists()
+        assert thinkers.idle == []
 
     with_thinkers(story)
 

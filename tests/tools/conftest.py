@@ -15,7 +15,7 @@ COPIED = (
     "package.json",
     "package-lock.json",
     "pyproject.toml",
-    "requirements/build.lock",
+    "requirements",
     "src/tabletown/web/icons.txt",
     "tools",
 )

@@ -52,7 +52,7 @@ def test_the_newest_line_about_progress_is_shown(tmp_path: Path) -> None:
     output = tmp_path / "output"
     output.write_text("a.py: a warning\nProgress: 8 of 9 files\nProgress: 9 of 9 files\nb.py: a warning\n" * 100)
     with output.open() as file:
-        assert progress(file.fileno()) == ", 9 of 9 files"
+        assert progress(file.fileno()) == "9 of 9 files"
 
 
 def test_watching_a_step_does_not_disturb_its_output(tmp_path: Path) -> None:

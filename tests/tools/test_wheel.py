@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("wheel")
     clean = Environment(str(folder / "venv"), "run.lock")
     clean.make()
-    with alone():
+    with alone("wheel"):
         stamp = wheel_stamp()
         clean.install_wheel(Environment(".venv", "dev.lock").build_wheel(stamp), stamp)
     server = Server(folder / "data", program=clean.program("tabletown"))

@@ -20,6 +20,7 @@ from tabletown.kernel.record import PERSON
 
 BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
 GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
+PREPARE_HELP = "what gets compiled rules and libraries ready behind the open tables; ./play names it"
 TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
 MOST = 100_000_000
 
@@ -92,6 +93,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning")
     server.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=GUEST_HELP)
     server.add_argument("--lab", action="store_true", help="let people study variants, one study at a time")
+    server.add_argument("--prepare", default="", metavar="COMMAND", help=PREPARE_HELP)
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
 

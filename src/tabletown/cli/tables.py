@@ -19,7 +19,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.serve import Settings, serve
     from tabletown.server.shelf import invite
 
-    if arguments.lab:
+    if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
     return serve(
@@ -36,6 +36,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             limited=not arguments.no_limits,
             guests=invite(arguments.bot),
             lab=arguments.lab,
+            prepare=shlex.split(arguments.prepare),
         )
     )
 

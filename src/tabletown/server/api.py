@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from tabletown.kernel.preparation import LAB
 from tabletown.server import fairness, shelf
 from tabletown.server.hall import Hall
 from tabletown.server.laboratory import CLOSED, FILES, Laboratory
@@ -29,6 +30,7 @@ from tabletown.server.protocol import (
     MyTable,
     NewStudy,
     NewTable,
+    Preparing,
     Rematch,
     Seated,
     SetupCheck,
@@ -168,6 +170,10 @@ async def get_shelf(call: Call[None]) -> Shelf:
     return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None)
 
 
+async def get_preparation(call: Call[None]) -> Preparing:
+    return Preparing([part.message() for part in call.hall.preparation.parts.values() if not part.python])
+
+
 async def get_game(call: Call[None]) -> GameDetails:
     return shelf.details(shelf.find(call.word("slug")))
 
@@ -202,6 +208,8 @@ async def get_lab(call: Call[None]) -> Lab:
 
 
 async def begin_study(call: Call[NewStudy]) -> StudyBegun:
+    if call.hall.preparation.is_under_way(LAB):
+        raise no("lab-preparing", 503)
     return await laboratory(call).begin(call.body)
 
 
@@ -278,6 +286,7 @@ async def get_export(call: Call[None]) -> Response:
 
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf),
+    Endpoint("GET", "/api/preparation", "What is got ready behind the open tables.", get_preparation, Preparing),
     Endpoint("GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,)),
     Endpoint("GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,)),
     Endpoint("GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str),

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness, shelf
@@ -61,11 +62,19 @@ def told(code: str, id: str, over: bool) -> Trouble:
 class Hall:
     """Finds, makes and puts away tables."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, laboratory: Laboratory | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        limits: Limits,
+        laboratory: Laboratory | None = None,
+        preparation: Preparation | None = None,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.limits = limits
         self.laboratory = laboratory
+        self.preparation = preparation or Preparation()
         self.guests = thinkers.guests
         self.patience = GONE_AFTER if limits.limits else 0.0
         self.metrics = Metrics()

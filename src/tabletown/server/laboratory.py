@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 import shutil
+import sys
 from collections import OrderedDict
 from contextlib import suppress
 from pathlib import Path
@@ -70,6 +71,8 @@ class Laboratory:
     def __init__(self, folder: Path, longest: float = LONGEST) -> None:
         self.folder = folder
         self.longest = longest
+        self.python = sys.executable
+        """The program that studies run."""
         self.closed = False
         self.running: Running | None = None
         self.reports: OrderedDict[str, Study] = OrderedDict()
@@ -146,7 +149,7 @@ class Laboratory:
             if wanted.pack:
                 (folder / PACK).write_text(wanted.pack, encoding="utf-8")
             async with asyncio.timeout(STARTING):
-                return await Process.start(wanted, folder)
+                return await Process.start(self.python, wanted, folder)
         except StudyFailed as failure:
             raise no("bad-study", 422, reason=str(failure)) from None
         except ValueError as error:  # no word of a command

@@ -49,6 +49,7 @@ error-store = { $reason }
 error-bot-trouble = The bot did not find an answer. Try again.
 error-shutting-down = The server is closing. Your game is stored; come back in a moment.
 error-no-lab = The lab of this server is closed. Whoever runs it can open it: tabletown serve --lab
+error-lab-preparing = The lab is still getting its libraries. That takes a minute or so; try again then.
 error-lab-busy = The lab works on another study just now. Try again when it is done.
 error-bad-study = That cannot be studied: { $reason }
 error-unknown-study = This study is not here any more: the server was started anew, or newer studies took its place.

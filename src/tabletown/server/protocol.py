@@ -127,6 +127,12 @@ class Shelf(Struct, frozen=True):
     version: str
 
 
+class Preparing(Struct, frozen=True):
+    """What is not ready yet of all that makes this server fast and complete: how far it is, or why it will not come."""
+
+    parts: list[Message]
+
+
 class SetupCheck(Struct, frozen=True):
     """Asks whether seats and options fit together."""
 

@@ -18,12 +18,14 @@ import uvicorn
 import uvloop
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.preparation import Preparation
 from tabletown.server.app import application
 from tabletown.server.hall import Hall
 from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.names import Names
 from tabletown.server.pages import import_map
+from tabletown.server.preparing import preparing
 from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.sqlite import open_store
 from tabletown.server.thinkers import Thinkers
@@ -83,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True):
     guests: dict[str, str]
     """Bots that the host brought."""
     lab: bool
+    prepare: list[str]
+    """The command that gets things ready behind the open tables, and its words."""
 
 
 def serve(settings: Settings) -> int:
@@ -108,7 +112,8 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
     rest_from_collecting()
     thinkers = Thinkers(settings.workers, guests=settings.guests)
     laboratory = Laboratory(settings.data / "lab") if settings.lab else None
-    hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory)
+    preparation = Preparation(settings.prepare)
+    hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory, preparation)
 
     async def open_hall() -> AsyncIterator[Hall]:
         yield hall
@@ -130,7 +135,8 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
         forwarded_allow_ips=settings.proxies,
     )
     server = Announced(config, hall, address, settings.open)
-    await server.serve(sockets=[listening])
+    async with preparing(preparation, thinkers, laboratory):
+        await server.serve(sockets=[listening])
 
 
 class Announced(uvicorn.Server):

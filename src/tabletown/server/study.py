@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -52,9 +51,9 @@ class Process:
         self.all = 0
 
     @classmethod
-    async def start(cls, wanted: NewStudy, folder: Path) -> Process:
+    async def start(cls, python: str, wanted: NewStudy, folder: Path) -> Process:
         """StudyFailed if the command does not take what is wanted: it says so before the first game."""
-        command = [sys.executable, "-P", "-m", "tabletown", "lab", *words(wanted)]
+        command = [python, "-P", "-m", "tabletown", "lab", *words(wanted)]
         held, leash = os.pipe()
         pipe = asyncio.subprocess.PIPE
         try:

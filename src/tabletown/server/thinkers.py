@@ -66,22 +66,24 @@ class Job:
 class Worker:
     """One process."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, python: str, process: asyncio.subprocess.Process) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
+        self.python = python
         self.process = process
         self.questions = process.stdin
         self.answers = process.stdout
 
     @classmethod
-    async def start(cls, longest: int) -> Worker:
+    async def start(cls, python: str, longest: int) -> Worker:
         """Starts in a session of its own: Ctrl-C in the terminal is for the server."""
-        command = [sys.executable, "-P", "-m", WORKER, str(longest)]
+        command = [python, "-P", "-m", WORKER, str(longest)]
         pipe = asyncio.subprocess.PIPE
         return cls(
+            python,
             await asyncio.create_subprocess_exec(
                 *command, stdin=pipe, stdout=pipe, limit=MOST_BYTES, start_new_session=True
-            )
+            ),
         )
 
     async def ask(self, line: bytes) -> bytes | None:
@@ -113,6 +115,8 @@ class Thinkers:
         self, workers: int | None = None, longest: int = LONGEST, guests: dict[str, str] | None = None
     ) -> None:
         self.most = workers or usual_workers()
+        self.python = sys.executable
+        """The program that new processes run."""
         self.longest = longest
         self.guests = guests or {}
         """Bots that the host of this server brought: their names here, and how they are reached."""
@@ -133,6 +137,14 @@ class Thinkers:
     async def hints(self, state: State, seat: int, seed: str, table: str = "") -> list[Advice]:
         """The best choices of a seat that has to act, the best first, with reasons; NoThought if that fails."""
         return (await self._ask(table, question(state, seat, "", seed))).hints
+
+    async def move(self, python: str) -> None:
+        """From now on bots think with another Python, which has the same games. Begun thoughts end where they are."""
+        self.python = python
+        if self.outside is not None:
+            await self.outside.move(python)
+        idle, self.idle = self.idle, []
+        await asyncio.gather(*(worker.finish() for worker in idle))
 
     async def close(self) -> None:
         """Ends all processes; thoughts that are not finished fail."""
@@ -210,15 +222,22 @@ class Thinkers:
                 await worker.kill()
                 raise
             if answer is not None:
-                self.idle.append(worker)
+                await self._rest(worker)
                 return msgspec.json.decode(answer, type=Answer)
             if await worker.finish() == -signal.SIGALRM:
                 raise NoThought(f"The bot thought for more than {self.longest} seconds and was stopped.")
         raise NoThought("The bot's process ended again and again before it had decided.")
 
+    async def _rest(self, worker: Worker) -> None:
+        """A process waits for the next question, unless bots have moved on from its Python."""
+        if worker.python == self.python:
+            self.idle.append(worker)
+        else:
+            await worker.finish()
+
     async def _start(self) -> Worker:
         try:
-            return await Worker.start(self.longest)
+            return await Worker.start(self.python, self.longest)
         except OSError as error:
             raise NotAsked(f"No process can be started for the bot: {error.strerror}.") from None
 

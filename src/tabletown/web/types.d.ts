@@ -271,6 +271,11 @@ export interface Position {
   undo: "ask" | "free" | "no";
 }
 
+/** What is not ready yet of all that makes this server fast and complete: how far it is, or why it will not come. */
+export interface Preparing {
+  parts: Array<Message>;
+}
+
 /** Why a request was not granted: a code for programs, a message for people, the same in plain English. */
 export interface Problem {
   type: "problem";

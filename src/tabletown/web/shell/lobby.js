@@ -9,6 +9,7 @@ import { every, soon } from "./later.js";
 import * as mine from "./mine.js";
 import { heading, page } from "./page.js";
 import { posterOf } from "./poster.js";
+import { follow } from "./preparing.js";
 import { playBots } from "./quick.js";
 import * as server from "./server.js";
 import { ago, gameTexts, t } from "./words.js";
@@ -33,6 +34,7 @@ export async function show(place) {
   let unreachable = "";
 
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
+  const preparing = follow(redraw, place.signal);
 
   async function refresh() {
     try {
@@ -65,7 +67,7 @@ export async function show(place) {
     <section class="hero">
       ${heading(t("ui-tabletown"))}
       <p class="lead">${t("ui-what-this-is")}</p>
-      ${greeting()}
+      ${greeting()} ${preparing()}
     </section>
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>

@@ -54,6 +54,9 @@ const at = encodeURIComponent;
 /** @returns {Promise<T.Shelf>} */
 export const shelf = () => ask("shelf");
 
+/** @returns {Promise<T.Preparing>} */
+export const preparation = () => ask("preparation");
+
 /** @param {string} slug @returns {Promise<T.GameDetails>} */
 export const game = (slug) => ask(`games/${at(slug)}`);
 
