@@ -15,12 +15,11 @@ import msgspec
 import pytest
 
 import tabletown
-from tabletown.bots import Bench
+from tabletown.bots import Bench, worker
+from tabletown.bots.worker import Answer, Question, think
 from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
-from tabletown.server import thinker
-from tabletown.server.thinker import Answer, Question, think
 from tabletown.server.thinkers import NotAsked, NoThought, Thinkers, Worker, question, usual_workers
 from tests.kernel.menagerie.game import NO, VOTE, YES, Menagerie
 
@@ -193,9 +192,9 @@ def test_what_a_bot_cannot_do_is_said_and_the_next_question_answered() -> None:
 def test_what_a_game_prints_does_not_spoil_the_answers() -> None:
     """The process is started as always, but with a bot that chatters."""
     chatter = (
-        "import sys; from tabletown.server import thinker\n"
-        "def think(question, bench): print('hello'); return thinker.Answer(5)\n"
-        "thinker.think = think; thinker.main(60)"
+        "import sys; from tabletown.bots import worker\n"
+        "def think(question, bench): print('hello'); return worker.Answer(5)\n"
+        "worker.think = think; worker.main(60)"
     )
     told = question(opening(), 0, "random", "s")
     answer = subprocess.run([sys.executable, "-c", chatter], input=told, capture_output=True, check=True, timeout=60)
@@ -234,7 +233,7 @@ def test_bots_give_way_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(thinkers: Thinkers) -> None:
         await thinkers.choose(opening(), 0, "random", "s")
         mine, theirs = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, workers[0].process.pid))
-        assert theirs == min(19, mine + thinker.NICE)
+        assert theirs == min(19, mine + worker.NICE)
 
     with_thinkers(story)
 
@@ -269,8 +268,8 @@ def test_a_process_that_was_killed_while_idle_is_replaced(monkeypatch: pytest.Mo
     async def story(thinkers: Thinkers) -> None:
         state = opening()
         await asyncio.gather(*(thinkers.choose(state, 0, "random", "s", str(n)) for n in range(2)))
-        for worker in workers:
-            os.kill(worker.process.pid, signal.SIGKILL)
+        for process in workers:
+            os.kill(process.process.pid, signal.SIGKILL)
         assert await thinkers.choose(state, 0, "random", "s") in state.legal(0)
 
     with_thinkers(story, workers=2)

@@ -183,6 +183,7 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 def add_screen(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="numbered lines, for screen readers and pipes")
+    command.add_argument("--prepare", default="", metavar="COMMAND", help=PREPARE_HELP)
     command.add_argument("--pace", type=seconds, default=0.4, metavar="SECONDS", help="between moves of bots")
 
 

@@ -12,6 +12,7 @@ from tabletown.bots import USUAL, check, is_outside
 from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, usual_seats
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
+from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import PERSON, Record, read_saved, replay
 
 
@@ -78,7 +79,8 @@ def resume_game(arguments: argparse.Namespace) -> int:
 def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -> int:
     from tabletown import terminal
 
-    return terminal.play(record, save=save, plain=arguments.plain, pace=arguments.pace)
+    preparation = Preparation(shlex.split(arguments.prepare))
+    return terminal.play(record, save, arguments.plain, arguments.pace, preparation)
 
 
 def chosen_names(given: str | None, players: list[str]) -> list[str] | None:

@@ -17,16 +17,15 @@ from typing import Final
 
 import msgspec
 
+from tabletown.bots.worker import LONGEST, WORKER, Answer, Question
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
 from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
-from tabletown.server.thinker import LONGEST, Answer, Question
 
 ATTEMPTS: Final = 2
 OUTSIDE: Final = 8
 """So many bots from outside are asked at once; this server only waits for them."""
-WORKER: Final = "tabletown.server.thinker"
 MOST_BYTES: Final = 1_000_000
 """The longest answer: hints, with all their sentences."""
 CLOSING: Final = "The server is closing; no bot thinks any more."

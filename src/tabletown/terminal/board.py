@@ -23,6 +23,7 @@ from tabletown.terminal.panels import Page, Recent
 from tabletown.terminal.table import Hint, Table
 from tabletown.terminal.words import say
 
+SECOND: Final = 1.0
 WIDE: Final = 100
 """From this width on the log stands beside everything; below, beside the choices only."""
 LOG: Final = ((118, 47), (WIDE, 42), (76, 40), (0, 0))
@@ -84,7 +85,11 @@ class Board(Screen[None]):
     def on_mount(self) -> None:
         self.sheet.border_title = Content(self.table.game.title)
         self.recent.border_title = Content(say("log-side"))
+        self.set_interval(SECOND, self.draw_preparing)
         self.go_on()
+
+    def draw_preparing(self) -> None:
+        self.sheet.border_subtitle = Content(self.table.preparing)
 
     # Room
 

@@ -8,24 +8,37 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
+from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
+from tabletown.terminal.preparing import follow
 from tabletown.terminal.table import Table
 from tabletown.terminal.words import say
 
 PACE: Final = 0.4
 
 
-def play(record: Record, save: Path | None = None, plain: bool = False, pace: float = PACE) -> int:
+def play(
+    record: Record,
+    save: Path | None = None,
+    plain: bool = False,
+    pace: float = PACE,
+    preparation: Preparation | None = None,
+) -> int:
     """Plays until everybody leaves, and returns the exit code. Bots take `pace` seconds for each choice.
 
     With `save` the game is saved there after every choice; BadInput if that file cannot be used.
+    What the `preparation` gets ready is told and taken up; it ends with the game.
     Without a terminal to draw on, the game is played in plain lines.
     """
     table = Table(record, save)
     if save is not None:
         table.save(save)
-    return _plain(table) if plain or not _drawable() else _full_screen(table, pace)
+    preparation = preparation or Preparation()
+    try:
+        return (_plain if plain or not _drawable() else _full_screen)(table, pace, preparation)
+    finally:
+        preparation.close()
 
 
 def _drawable() -> bool:
@@ -34,11 +47,12 @@ def _drawable() -> bool:
     return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
 
 
-def _plain(table: Table) -> int:
+def _plain(table: Table, pace: float, preparation: Preparation) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     plain = Plain(table, sys.stdin, sys.stdout)
+    follow(preparation, lambda: plain.table)
     try:
         plain.run()
     finally:
@@ -46,10 +60,11 @@ def _plain(table: Table) -> int:
     return 0
 
 
-def _full_screen(table: Table, pace: float) -> int:
+def _full_screen(table: Table, pace: float, preparation: Preparation) -> int:
     from tabletown.terminal.app import TableApp
 
     app = TableApp(table, pace)
+    follow(preparation, lambda: app.table)
     try:
         app.run()
     finally:

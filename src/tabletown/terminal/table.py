@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import Final
 
 from tabletown.bots import LEVELS, PATIENCE, Bench, make
+from tabletown.bots.elsewhere import ElsewhereBot
 from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
@@ -75,6 +76,10 @@ class Table:
         """Whether everything that happened is in the file."""
         self.notices: list[str] = []
         """What the people should be told about the table itself; whoever shows it takes it away."""
+        self.preparing = ""
+        """What is got ready behind the table just now."""
+        self.python = ""
+        """Another Python, in which bots think."""
         heads = {clause.id.partition("-")[0] for clause in self.game.rulebook.clauses}
         self.head = f"{heads.pop()}-" if len(heads) == 1 else ""
         self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
@@ -123,6 +128,14 @@ class Table:
             bot = self.bots[seat].name
             self.notices.append(say("bot-broken", name=self.names[seat], bot=bot, fault=_fault(error)))
             return seat, make("random", f"{self.seed}/{seat}").choose(self.record.state.clone(), seat)
+
+    def move(self, python: str) -> None:
+        """From now on the levels of bots think with another Python, which has the same games."""
+        self.python = python
+        for seat, bot in self.bots.items():
+            if self.record.players[seat] in LEVELS:
+                name = self.record.players[seat]
+                self.bots[seat] = ElsewhereBot(bot, name, python, f"{self.seed}/{seat}", PATIENCE)
 
     def _replace_failed(self, seat: int) -> None:
         """A bot from outside that failed is asked no more."""
@@ -197,6 +210,9 @@ class Table:
         """Everybody leaves; bots from outside hear how the game ended."""
         self.bench.end(self.record.state)
         self.bench.close()
+        for bot in self.bots.values():
+            if isinstance(bot, ElsewhereBot):
+                bot.close()
 
     def again(self) -> Table:
         """Another game with the same people, bots and options; its file is a new one."""
@@ -210,6 +226,9 @@ class Table:
             self.record.players,
         )
         table = Table(record, free(self.path) if self.path else None)
+        table.preparing = self.preparing
+        if self.python:
+            table.move(self.python)
         table.keep()
         return table
 

@@ -1,7 +1,8 @@
 """A process in which bots think: questions come in on its input, answers go out, line by line, until the input ends.
 
-`thinkers.py` starts it. It runs at low priority, so that moves are stored and sent before anybody thinks. The alarm
-ends a thought that takes too long, even when nobody is left to hear it.
+Servers start it (`server/thinkers.py`), and tables in a terminal when compiled rules have become ready. It runs at low
+priority, so that moves are stored and sent before anybody thinks. The alarm ends a thought that takes too long, even
+when nobody is left to hear it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from tabletown.bots.hints import hints
 from tabletown.kernel import registry
 from tabletown.kernel.shown import Advice
 
+WORKER: Final = "tabletown.bots.worker"
 NICE: Final = 10
 LONGEST: Final = 60
 """Seconds for one thought."""
@@ -31,6 +33,8 @@ class Question(msgspec.Struct, frozen=True):
     seed: str
     bot: str = ""
     """Who is to choose; without a bot, hints are wanted."""
+    milliseconds: int = bots.PATIENCE
+    """The longest that a bot may think which counts iterations; 0 for no limit."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -46,7 +50,7 @@ def think(question: Question, bench: bots.Bench) -> Answer:
     state = registry.game(str(question.position.get("game"))).load(question.position)
     if not question.bot:
         return Answer(hints=hints(state, question.seat, question.seed))
-    code = bots.make(question.bot, question.seed, bench, bots.PATIENCE).choose(state, question.seat)
+    code = bots.make(question.bot, question.seed, bench, question.milliseconds).choose(state, question.seat)
     for failed in bench.end(state):
         return Answer(failure=failed.fault)
     return Answer(code)
