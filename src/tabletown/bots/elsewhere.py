@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from contextlib import suppress
 
 import msgspec
 
@@ -53,5 +54,6 @@ class ElsewhereBot(Bot):
     def close(self) -> None:
         """Nobody asks any more; the process ends by itself."""
         if self.process is not None and self.process.stdin is not None:
-            self.process.stdin.close()
+            with suppress(OSError):  # it has ended already, with a question unread
+                self.process.stdin.close()
         self.process = None
