@@ -64,6 +64,7 @@ def test_every_counter_has_the_value_that_it_strikes(locations: str) -> None:
     found = 0
     for seed in range(6):
         table = GAME.new(4, seed=seed, options={**RANDOM, "locations": locations})
+        assert isinstance(table, City)
         for _ in wander(table, seed=seed):
             if table.over or table.step().name != "play":
                 continue
