@@ -38,7 +38,7 @@ from tabletown.kernel.rng import SPAN, WORD, Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
-from tests.games.table import ONLOOKER, actor, number, numbers, told
+from tests.games.table import ONLOOKER, actor, events, number, numbers, told
 
 CROW, GANG = 0, 1
 
@@ -453,6 +453,11 @@ def winner(table: State) -> str | None:
 def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
     """What somebody has heard so far: "walked skank B7"; only these kinds, if given."""
     return told(table, lambda _, value: short(str(value)), kinds, to)
+
+
+def clauses(table: State, *kinds: str) -> list[str]:
+    """The clauses of what an onlooker has heard so far; only of these kinds."""
+    return [event.clause for event in events(table) if event.clause is not None and event.kind in kinds]
 
 
 def rolled(table: State, who: str) -> int:
