@@ -207,6 +207,10 @@ class Game:
         """The whole view in plain lines."""
         raise RulesError(f"{self.slug} has no text view")
 
+    def sketch(self, view: View, names: list[str] | None = None) -> str:
+        """The table drawn in characters, where that shows more than its text can tell. By default, nothing."""
+        return ""
+
     def piece(self, kind: str) -> Message:
         """The name of a kind of piece."""
         return Message(f"piece-{kind}")

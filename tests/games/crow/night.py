@@ -410,6 +410,13 @@ def where(table: State, who: str) -> str:
     return NAMED_BUILDINGS[name] if name != NONE else table.city.buildings[found - SPACES]
 
 
+def extent(table: State, name: str) -> list[tuple[int, int]]:
+    """Row and column of each space of a named building."""
+    assert isinstance(table, Night)
+    building = int(table.site(NAMED_BUILDINGS.index(name)))
+    return [divmod(space, SIZE) for space in range(SPACES) if table.city.at[space] == building]
+
+
 def is_down(table: State, who: str) -> bool:
     return numbers(table, "condition")[CHARACTERS.index(who)] == 1
 

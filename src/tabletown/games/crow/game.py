@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, features, figures, view
+from tabletown.games.crow import contents, features, figures, sketch, view
 from tabletown.games.crow.actions import describe, is_picking, offered
 from tabletown.games.crow.refusals.refusal import refusal
 from tabletown.games.crow.rules import layout
@@ -75,6 +75,9 @@ class TheCrow(Game):
 
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
+
+    def sketch(self, view_: View, names: list[str] | None = None) -> str:
+        return sketch.sketch(self, view_, names)
 
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)

@@ -777,6 +777,7 @@ quadrant-name = { $quadrant ->
     [sw] south-west
    *[se] south-east
 }
+text-map-signs = · street, ░ building, ▓ building with a name, ^ burning, × Crow token, * flaming Crow token; buildings without a name have the number of their neighborhood; whoever lies is written small
 text-none = none
 text-unknown = { $count ->
     [one] one that you do not know
