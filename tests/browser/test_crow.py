@@ -369,13 +369,13 @@ def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None
     open_table(page, night.people[1])
     page.locator(".cw-plot.is-lit").first.click()
     page.locator(".cw-actions .cw-act").first.click()
-    expect(log(page, "The gang plays")).to_be_visible()
+    expect(log(page, "is played by the gang")).to_be_visible()
 
 
 def test_a_reaction_can_be_played_with_a_button(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, reacting).people[1])
     page.locator(".cw-actions .cw-act", has_text="Play ").first.click()
-    expect(log(page, "The gang plays")).to_be_visible()
+    expect(log(page, "is played by the gang")).to_be_visible()
 
 
 def test_whoever_is_asked_in_the_turn_of_others_hears_that_it_is_a_choice(page: Page, client: Client) -> None:

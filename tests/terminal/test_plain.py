@@ -9,6 +9,7 @@ from typing import TextIO, cast
 
 import pytest
 
+import tabletown
 from tabletown.bots import make
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
@@ -301,3 +302,30 @@ def test_after_a_resume_it_is_told_what_happened_since_the_last_turn(tmp_path: P
     last = at.last_turn(0)
     assert last is not None
     assert told == [f"{line.text} ({line.clause})" for line in at.lines(0, last)]
+
+
+# The goal, and a drawing
+
+
+def a_night() -> Table:
+    """The Crow player is at the keyboard."""
+    played = record(1, 2, 1, tabletown.game("crow"))
+    return Table(random_until(played, lambda now: now.state.actors() == [0]))
+
+
+def test_the_goal_is_said_at_the_start() -> None:
+    said = talk(a_night())
+    assert said.index("How to win: The Crow wins by killing") < said.index("Before the first round")
+
+
+def test_the_map_of_the_crow_is_drawn_when_it_is_asked_for() -> None:
+    without, with_map = talk(a_night()), talk(a_night(), "map")
+    assert "For a drawing of the table type map." in without
+    assert " A B C D" not in without
+    assert "    A B C D E F G H I  J K L M N O P Q R" in with_map.splitlines()
+
+
+def test_a_game_without_a_drawing_says_so() -> None:
+    said = talk(person_to_move(), "map")
+    assert "There is no drawing of this game" in said
+    assert "For a drawing" not in said

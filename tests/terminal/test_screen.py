@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+import tabletown
 from tabletown.kernel.record import Record
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.board import Board
@@ -628,3 +629,29 @@ def typed(text: str) -> list[str]:
 def fill_in(app: TableApp, path: Path) -> None:
     """Puts a file name where one is asked for."""
     app.screen.query_one(Input).value = str(path)
+
+
+# The goal, and a drawing
+
+
+@SIZES
+def test_the_goal_is_said_until_something_is_chosen(size: tuple[int, int]) -> None:
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        assert "How to win: Place citizens" in app.board.notice
+        assert choices_are_visible(app)
+        await press(pilot, app, "1")
+        assert app.board.notice == ""
+
+    on_screen(table(1, 3), script, size)
+
+
+def test_the_city_of_the_crow_is_drawn_above_its_words() -> None:
+    played = record(1, 2, 1, tabletown.game("crow"))
+    at = Table(random_until(played, lambda now: now.state.actors() == [0]))
+
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        drawn = app.board.page.fitted
+        assert drawn[0] == "    A B C D E F G H I  J K L M N O P Q R"
+        assert drawn[1].startswith(" 1 ")
+
+    on_screen(at, script, LARGE)

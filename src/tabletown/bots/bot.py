@@ -17,6 +17,12 @@ class Ranked:
         self.visits = visits
 
 
+def sensible(state: State, seat: int) -> list[int]:
+    """The legal choices that can do something; all of them if none can."""
+    codes = state.legal(seat)
+    return [code for code in codes if not state.is_futile(seat, code)] or codes
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Bots look at a position only through `state.imagine`, so that none of them can peek."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.bots.bot import Bot, Ranked
+from tabletown.bots.bot import Bot, Ranked, sensible
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
 
@@ -17,9 +17,10 @@ class GreedyBot(Bot):
         self.worlds = worlds
 
     def rank(self, state: State, seat: int) -> list[Ranked]:
-        codes = state.legal(seat)
-        if len(codes) == 1:
-            return [Ranked(codes[0], 0.5, 0)]
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return [Ranked(legal[0], 0.5, 0)]
+        codes = sensible(state, seat)
         sums = [0.0] * len(codes)
         world = state.clone()
         after = state.clone()
@@ -35,7 +36,7 @@ class GreedyBot(Bot):
         ranked = [Ranked(code, sums[i] / float(self.worlds), self.worlds) for i, code in enumerate(codes)]
         shuffled = [(-choice.value, self.rng.word(), choice) for choice in ranked]
         shuffled.sort(key=_first_two)
-        return [choice for _, _, choice in shuffled]
+        return [choice for _, _, choice in shuffled] + [Ranked(code, 0.0, 0) for code in legal if code not in codes]
 
     def _settle(self, state: State, seat: i64) -> None:
         """Where the choice is still sealed, the others choose at random, so that it takes effect."""

@@ -18,7 +18,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.bots.bot import Bot, Ranked
+from tabletown.bots.bot import Bot, Ranked, sensible
 from tabletown.bots.futures import Futures
 from tabletown.bots.greedy import GreedyBot
 from tabletown.kernel.packed import vec
@@ -131,8 +131,8 @@ class Tree:
         self._believe(FIRST_CANDIDATES)
 
     def first_choices(self) -> list[Node]:
-        """All legal ones; if they are very many, those that come to mind."""
-        codes = self.state.legal(self.seat)
+        """All that can do something; if they are very many, those that come to mind."""
+        codes = sensible(self.state, self.seat)
         if len(codes) <= WIDTH or not self.guided:
             return [Node(code, self.seat) for code in codes]
         found: list[Node] = []
@@ -141,13 +141,13 @@ class Tree:
             self.state.imagine_into(self.imagined, self.seat, self.rng)
             self.imagined.legal_into(self.seat, self.out)
             code = self.imagined.guess(self.seat, self.out, self.rng)
-            if marks[code] == 0 and len(found) < WIDTH:
+            if marks[code] == 0 and len(found) < WIDTH and not self.state.is_futile(self.seat, code):
                 marks[code] = 1
                 found.append(Node(code, self.seat))
-        return found
+        return found or [Node(code, self.seat) for code in codes[:WIDTH]]
 
     def left_out(self, ranked: list[Ranked]) -> list[i64]:
-        """The legal choices that did not come to mind."""
+        """The legal choices that did not come to mind, or can do nothing."""
         known = {choice.code for choice in ranked}
         return [code for code in self.state.legal(self.seat) if code not in known]
 

@@ -64,14 +64,26 @@ Field = str | tuple[str, ...] | Counts
 
 class EventKind:
     """A kind of event. Its fields name its numbers; each word of Counts is told as a field of its own.
-    Its message id is `event-<name>`."""
+    Its message id is `event-<name>`.
 
-    def __init__(self, name: str, clause: str, **fields: Field) -> None:
+    `elsewhere` has the clauses of events with certain words: who walks may decide by which clause it walks.
+    """
+
+    def __init__(self, name: str, clause: str, elsewhere: dict[str, str] | None = None, /, **fields: Field) -> None:
         if len(fields) > 3:
             raise RulesError(f"the event {name!r} has more than three fields")
         self.name = name
         self.clause = clause
+        self.elsewhere = elsewhere or {}
         self.fields = fields
+
+    def clause_of(self, data: dict[str, int | str | None]) -> str:
+        """The clause of an event with these fields; of several words, the last one decides."""
+        clause = self.clause
+        for value in data.values():
+            if isinstance(value, str) and value in self.elsewhere:
+                clause = self.elsewhere[value]
+        return clause
 
 
 def steps(*kinds: Step[S]) -> list[Step[State]]:
@@ -156,6 +168,10 @@ class Game:
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
         return 0.5
 
+    def is_futile(self, state: State, seat: int, code: int) -> bool:
+        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
+        return False
+
     def guess(self, state: State, seat: int, offered: Actions, rng: Rng) -> int:
         """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
         return offered.at(rng.below(offered.size))
@@ -190,6 +206,10 @@ class Game:
     def text(self, view: View, names: list[str] | None = None) -> str:
         """The whole view in plain lines."""
         raise RulesError(f"{self.slug} has no text view")
+
+    def sketch(self, view: View, names: list[str] | None = None) -> str:
+        """The table drawn in characters, where that shows more than its text can tell. By default, nothing."""
+        return ""
 
     def piece(self, kind: str) -> Message:
         """The name of a kind of piece."""
@@ -380,7 +400,7 @@ class Game:
                 data[name] = value
                 params[name] = value
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
-        return Event(kind.name, data, kind.clause, Message(id, params))
+        return Event(kind.name, data, kind.clause_of(data), Message(id, params))
 
     def _piece_event(self, entry: Entry, seen: bool) -> Event:
         names = {MOVED: "piece-moved", SHUFFLED: "piece-shuffled", SHOWN: "piece-shown"}

@@ -62,6 +62,10 @@ class State(Memory):
         winners = {self.setup.sides[other] for other in range(self.seats) if self.points(other) == best}
         return 1.0 / float(len(winners))
 
+    def is_futile(self, seat: i64, code: i64) -> bool:
+        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
+        return self.setup.game.is_futile(self, seat, code)
+
     def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
         """A quick sensible choice for a seat that the searching bots let play on."""
         return self.setup.game.guess(self, seat, offered, rng)

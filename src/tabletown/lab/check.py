@@ -393,6 +393,7 @@ def undeclared(game: Game) -> list[str]:
     messages += [f"event-{kind.name}" for kind in game.events]
     clauses = [game.turn_clause, game.over_clause]
     clauses += [option.clause for option in game.options] + [kind.clause for kind in game.events]
+    clauses += [clause for kind in game.events for clause in kind.elsewhere.values()]
     clauses += [game.describe(code).clause for code in range(game.layout.actions)]
     wrong = [f"there is no message {id!r}" for id in messages if not game.messages.has(id)]
     wrong += [f"there is no clause {id!r}" for id in sorted(set(clauses)) if id not in game.rulebook.by_id]

@@ -86,6 +86,7 @@ class Board(Screen[None]):
         self.sheet.border_title = Content(self.table.game.title)
         self.recent.border_title = Content(say("log-side"))
         self.set_interval(SECOND, self.draw_preparing)
+        self.notice = self.table.goal()
         self.go_on()
 
     def draw_preparing(self) -> None:
@@ -208,7 +209,9 @@ class Board(Screen[None]):
 
     def draw(self) -> None:
         table = self.table
-        self.page.show(table.text(table.reader), table.names)
+        drawing = table.sketch(table.reader)
+        text = table.text(table.reader)
+        self.page.show(f"{drawing}\n\n{text}" if drawing else text, table.names)
         self.recent.show(table)
         self.draw_choices()
         self.draw_prompt()

@@ -2,6 +2,7 @@
 
 ## Both ways of playing
 
+goal = How to win: { $goal }
 your-turn = Your turn: { $prompt }
 your-turn-named = Your turn, { $name }: { $prompt }
 bot-broken = The bot { $bot } of { $name } has failed ({ $fault }); it chose at random.
@@ -34,6 +35,8 @@ tag = { $tag ->
 ## Plain lines
 
 plain-welcome = { $title }. Type the number of a choice, or help.
+plain-map = For a drawing of the table type map.
+plain-no-map = There is no drawing of this game: table says everything.
 plain-ask = Your choice?
 plain-ask-over = The game is over. Type again for another game, or quit.
 plain-number = { $number }. { $text }
@@ -58,7 +61,7 @@ plain-help = A number: choose that.
     undo: take back your last choice, as long as nobody has seen or done anything after it.
     why WORDS: why a choice is not offered, for example: why { $example }
     rules WORDS: the clauses of the rules that have these words; rules alone: all of them.
-    log: everything that has happened. table: the table again.
+    log: everything that has happened. table: the table again. map: the table as a drawing, if there is one.
     hint: what a bot would choose for you, and why.
     save FILE: save the game. quit: leave. help: this list.
 

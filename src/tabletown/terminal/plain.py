@@ -39,6 +39,7 @@ class Plain:
             "hint": self.hint,
             "save": self.save,
             "table": self.show,
+            "map": self.map,
             "help": self.help,
             "quit": self.quit,
             "again": self.again,
@@ -46,6 +47,9 @@ class Plain:
 
     def run(self) -> None:
         self.write(say("plain-welcome", title=self.table.game.title))
+        for line in (self.table.goal(), say("plain-map") if self.table.sketch(None) else ""):
+            if line:
+                self.write(line)
         try:
             while True:
                 self.bots()
@@ -167,6 +171,10 @@ class Plain:
             self.write(self.table.prompt(seat))
             for number, choice in enumerate(self.table.choices(seat), 1):
                 self.write(say("plain-number", number=number, text=choice.text))
+
+    def map(self, words: str) -> None:
+        """A screen reader makes nothing of it, so it comes only when it is asked for."""
+        self.write(self.table.sketch(self.table.reader) or say("plain-no-map"))
 
     def show_end(self) -> None:
         for place in self.table.standings():

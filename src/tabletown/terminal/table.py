@@ -237,6 +237,16 @@ class Table:
     def text(self, reader: int | None) -> str:
         return self.game.text(self.record.state.view(reader), self.names)
 
+    def sketch(self, reader: int | None) -> str:
+        """The table drawn in characters, if the game draws it."""
+        return self.game.sketch(self.record.state.view(reader), self.names)
+
+    def goal(self) -> str:
+        """How the game is won, if it says so, for people who have not chosen anything yet."""
+        begun = any(seat in self.people for seat, _ in self.record.actions)
+        goal = Message("game-goal")
+        return "" if begun or not self.game.messages.has(goal.id) else say("goal", goal=self.game.say(goal))
+
     def prompt(self, reader: int | None) -> str:
         """Whose turn it is, and what to do."""
         message = self.game.prompt(self.record.state, reader)

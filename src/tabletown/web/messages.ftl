@@ -374,6 +374,8 @@ ui-shortcuts-off = Letter keys are switched off in the settings.
 
 ui-designer = Designed by { $name }
 ui-publisher = Published by { $name } { $year }
+ui-designed-count = { $count } of { $total } parts (cards, boards, numbers) are our own design.
+ui-designed-about = What no public rulebook tells is our own design; cards with such words or numbers carry a mark. Whoever owns the printed game can put the printed values into a content pack, and the mark goes.
 ui-credits-own = Pictures and sounds are our own, drawn by numbers.
 ui-built-with = Built with
 ui-licence-of = Licence of { $name }

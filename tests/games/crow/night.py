@@ -38,7 +38,7 @@ from tabletown.kernel.rng import SPAN, WORD, Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
-from tests.games.table import ONLOOKER, actor, number, numbers, told
+from tests.games.table import ONLOOKER, actor, events, number, numbers, told
 
 CROW, GANG = 0, 1
 
@@ -410,6 +410,13 @@ def where(table: State, who: str) -> str:
     return NAMED_BUILDINGS[name] if name != NONE else table.city.buildings[found - SPACES]
 
 
+def extent(table: State, name: str) -> list[tuple[int, int]]:
+    """Row and column of each space of a named building."""
+    assert isinstance(table, Night)
+    building = int(table.site(NAMED_BUILDINGS.index(name)))
+    return [divmod(space, SIZE) for space in range(SPACES) if table.city.at[space] == building]
+
+
 def is_down(table: State, who: str) -> bool:
     return numbers(table, "condition")[CHARACTERS.index(who)] == 1
 
@@ -453,6 +460,11 @@ def winner(table: State) -> str | None:
 def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
     """What somebody has heard so far: "walked skank B7"; only these kinds, if given."""
     return told(table, lambda _, value: short(str(value)), kinds, to)
+
+
+def clauses(table: State, *kinds: str) -> list[str]:
+    """The clauses of what an onlooker has heard so far; only of these kinds."""
+    return [event.clause for event in events(table) if event.clause is not None and event.kind in kinds]
 
 
 def rolled(table: State, who: str) -> int:

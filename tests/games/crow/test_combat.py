@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.games.crow.rules.characters import defense_skill
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import ERIC, TOP_DOLLAR
+from tabletown.games.crow.rules.words import ERIC, MYCA, TOP_DOLLAR
 from tests.games.crow.night import (
     FUNBOY_FIRST,
     burns,
@@ -115,7 +115,7 @@ def test_two_dice_defend_two_equal_hits() -> None:
 def test_each_hit_that_is_not_defended_is_a_wound() -> None:
     table = on_eric(the_crow="pit", active="funboy", funboy="6,4", skank="16,2")
     dice(table, "skull skull guitar guitar", "skull wing wing fist fist")
-    do(table, "attack eric_draven")
+    do(table, "attack eric_draven", "pass")
     assert news(table, "hurt") == ["hurt eric_draven 1"]
     assert number(table, "health") == 4
 
@@ -188,7 +188,7 @@ def test_steps_of_an_attack_of_the_crow_player_come_in_order() -> None:
     )
     do(table, "attack funboy")
     assert actor(table) == 0
-    assert news(table)[-2:] == ["attacked eric_draven funboy", "top-revealed funboy"]
+    assert news(table)[-2:] == ["attacked eric_draven funboy near", "top-revealed funboy"]
     dice(table, "blade blade guitar guitar flame flame wing")
     do(table, "play no_mercy_left")
     assert legal(table) == ["pass", "power blade"]
@@ -281,7 +281,7 @@ def test_no_free_attack_on_draven_who_has_no_health_left() -> None:
     dice(table, "fist fist wing")
     do(table, "attack eric_draven")
     assert news(table, "laid-down") == ["laid-down eric_draven graveyard"]
-    assert news(table, "attacked") == ["attacked skank eric_draven"]
+    assert news(table, "attacked") == ["attacked skank eric_draven near"]
 
 
 @pytest.mark.clause("CROW-CBT-14")
@@ -437,7 +437,7 @@ def test_tin_tin_rerolls_one_die_once() -> None:
     assert legal(table) == ["pass", "reroll wing", "reroll skull", "reroll flame"]
     dice(table, "skull")
     do(table, "reroll flame")
-    assert news(table, "rerolled") == ["rerolled tin_tin skull"]
+    assert news(table, "rerolled") == ["rerolled tin_tin skull tin_tins_reroll"]
     assert news(table, "hit") == ["hit destroy_the_man 1"]
     assert number(table, "health") == 4
 
@@ -458,7 +458,7 @@ def test_arcade_games_rerolls_a_die_of_eric_in_its_neighborhood() -> None:
     assert can(table, "reroll blade")
     dice(table, "guitar", "wing wing wing")
     do(table, "reroll blade")
-    assert news(table, "rerolled") == ["rerolled eric_draven guitar"]
+    assert news(table, "rerolled") == ["rerolled eric_draven guitar arcade"]
     assert where(table, "funboy") == "dead"
 
 
@@ -498,9 +498,18 @@ def test_the_second_roll_stands() -> None:
 
 
 @pytest.mark.clause("CROW-CHR-04")
-@pytest.mark.parametrize(("myca", "down"), [("6,9", []), ("6,5", ["myca"])])
-def test_myca_needs_to_be_up_in_dravens_neighborhood(myca: str, down: list[str]) -> None:
-    table = night(active="grange", grange="6,4", myca=myca, down=down, eric_draven="a1_g", the_crow="pit")
+def test_myca_makes_draven_roll_again_from_another_neighborhood() -> None:
+    table = night(active="grange", grange="6,4", myca="6,9", eric_draven="a1_g", the_crow="pit")
+    dice(table, "skull skull fist", "skull fist wing guitar flame")
+    do(table, "attack eric_draven")
+    assert not table.are_neighbors(MYCA, ERIC)
+    assert (actor(table), legal(table)) == (1, ["pass", "yes"])
+
+
+@pytest.mark.clause("CROW-CHR-04", "CROW-ARR-01")
+@pytest.mark.parametrize("myca", ["6,5", "police_station"])
+def test_myca_needs_to_be_up(myca: str) -> None:
+    table = night(active="grange", grange="6,4", myca=myca, down=["myca"], eric_draven="a1_g", the_crow="pit")
     dice(table, "skull skull fist", "skull fist wing guitar flame")
     do(table, "attack eric_draven")
     assert news(table, "defended") == ["defended eric_draven"]

@@ -223,3 +223,22 @@ def test_a_match_starts_with_all_tokens_in_their_places() -> None:
     table = night()
     assert (table.fire_left(), table.burning_left()) == (15, 6)
     assert number(table, "health") == 5
+
+
+# Where it comes from
+
+
+@pytest.mark.clause("CROW-PLT-29", "CROW-BLD-02", "CROW-CHR-13")
+def test_what_is_ours_is_not_tagged_as_the_rulebooks() -> None:
+    assert {entry["source"] for entry in GAME.content.entries("plot_cards")} == {"designed"}
+    maxi_dogs = entries("buildings")["maxi_dogs"]
+    assert (maxi_dogs["source"], maxi_dogs["field_sources"]) == ("designed", {"name": "seed"})
+    tagged = {id: clause.tag for id, clause in GAME.rulebook.by_id.items()}
+    assert {tagged[f"CROW-{id}"] for id in ("PLT-29", "BLD-02", "CHR-13")} == {"designed"}
+
+
+def test_a_pack_with_printed_values_takes_the_tag_away(tmp_path: Path) -> None:
+    printed = pack(GAME, tmp_path, '[[plot_cards]]\nid = "boo"\ntext = "As it is printed."\n')
+    sources = {entry["id"]: entry["source"] for entry in printed.content.entries("plot_cards")}
+    assert sources["boo"] == "pack"
+    assert sources["talons"] == "designed"

@@ -122,6 +122,14 @@ def test_boo_frightens_nobody_who_is_incapacitated() -> None:
     assert refused(table, "play boo").clause == "CROW-PLT-06"
 
 
+@pytest.mark.clause("CROW-PLT-15", "CROW-PLT-18")
+def test_boo_moves_those_who_may_not_take_move_actions() -> None:
+    held = "lets_see_you_enforce_it"
+    table = night(turn="crow", eric_draven="pit", skank="6,2", crow_hand="boo", crow_lasting=held)
+    do(table, "play boo", "pick skank", "to 6,15")
+    assert where(table, "skank") == "6,15"
+
+
 # Bans
 
 
@@ -590,7 +598,7 @@ def test_painted_grin_gives_draven_two_defense_dice_without_the_crow() -> None:
     dice(table, "skull skull wing wing", "skull flame")
     do(table, "attack eric_draven")
     assert actor(table) == CROW
-    do(table, "play painted_grin")
+    do(table, "play painted_grin", "pass")
     assert number(table, "health") == 4
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_if_doomed
+from tabletown.games.crow.rules.words import BY_ATTACK, BY_CARD
 from tests.games.crow.night import can, dice, do, is_down, legal, news, night, refused, where, winner
 from tests.games.table import number
 
@@ -179,7 +180,7 @@ def test_attack_and_fire_equal_erics_health() -> None:
 @pytest.mark.clause("CROW-ERI-11")
 def test_at_zero_health_eric_is_laid_on_the_graveyard_while_the_boss_is_at_home() -> None:
     table = night(eric_draven="a1_g", health=2)
-    hurt_eric(table, 2)
+    hurt_eric(table, 2, BY_ATTACK)
     assert table.is_doomed(ERIC)
     lay_if_doomed(table, ERIC)
     assert (where(table, "eric_draven"), is_down(table, "eric_draven")) == ("graveyard", True)
@@ -190,15 +191,15 @@ def test_at_zero_health_eric_is_laid_on_the_graveyard_while_the_boss_is_at_home(
 @pytest.mark.parametrize("down", [[], ["top_dollar"]])
 def test_at_zero_health_eric_dies_once_the_boss_is_out(down: list[str]) -> None:
     table = night(eric_draven="a1_g", health=1, top_dollar="5,4", down=down)
-    hurt_eric(table, 1)
+    hurt_eric(table, 1, BY_ATTACK)
     assert winner(table) == "gang"
-    assert news(table, "eric-died", "won") == ["eric-died", "won gang"]
+    assert news(table, "eric-died", "won") == ["eric-died late", "won gang"]
 
 
 @pytest.mark.clause("CROW-OPT-05")
 def test_early_demise_kills_eric_while_the_boss_is_at_home() -> None:
     table = night(eric_draven="a1_g", health=1, options={"early_demise": True})
-    hurt_eric(table, 1)
+    hurt_eric(table, 1, BY_ATTACK)
     assert winner(table) == "gang"
 
 
@@ -229,10 +230,10 @@ def test_eric_does_not_leave_the_graveyard_at_zero_health() -> None:
 
 @pytest.mark.clause("CROW-ERI-16")
 @pytest.mark.example("EX-25")
-def test_on_a_burning_graveyard_eric_heals_one_wound_from_zero() -> None:
+def test_on_a_burning_graveyard_eric_heals_two_wounds_from_zero() -> None:
     table = night(health=0, down=["eric_draven"], burning=["graveyard"])
     do(table, "end")
-    assert number(table, "health") == 1
+    assert number(table, "health") == 2
     do(table, "recover eric_draven")
     assert can(table, "move eric_draven")
     assert news(table, "eric-hurt") == []
@@ -253,25 +254,25 @@ def test_eric_needs_an_action_to_stand_up() -> None:
 @pytest.mark.clause("CROW-ERI-18")
 def test_health_stays_between_zero_and_five() -> None:
     table = night(health=4, eric_draven="a1_g")
-    heal(table, 3)
+    heal(table, 3, BY_CARD)
     assert number(table, "health") == 5
-    assert news(table) == ["healed 1 5"]
-    hurt_eric(table, 9)
+    assert news(table) == ["healed 1 5 card"]
+    hurt_eric(table, 9, BY_ATTACK)
     assert number(table, "health") == 0
-    hurt_eric(table, 1)
-    assert news(table, "eric-hurt") == ["eric-hurt 5 0", "eric-hurt 0 0"]
+    hurt_eric(table, 1, BY_ATTACK)
+    assert news(table, "eric-hurt") == ["eric-hurt 5 0 attack", "eric-hurt 0 0 attack"]
 
 
 @pytest.mark.clause("CROW-ERI-19")
 def test_only_a_wound_kills_an_eric_at_zero() -> None:
     table = night(health=0, top_dollar="5,4")
     assert winner(table) is None
-    hurt_eric(table, 0)
+    hurt_eric(table, 0, BY_ATTACK)
     assert winner(table) is None
-    hurt_eric(table, 1)
+    hurt_eric(table, 1, BY_ATTACK)
     assert winner(table) == "gang"
     table = night(health=0)
-    hurt_eric(table, 1)
+    hurt_eric(table, 1, BY_ATTACK)
     lay_if_doomed(table, ERIC)
     assert is_down(table, "eric_draven")
 

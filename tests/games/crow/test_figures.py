@@ -11,7 +11,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.figures import FLIES
 from tabletown.games.crow.rules import combat
 from tabletown.games.crow.rules.layout import SPACE
-from tabletown.games.crow.rules.odds import flame_chance, hit_chance
+from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, flame_chance, hit_chance
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     BLADE,
@@ -137,11 +137,66 @@ def test_the_chance_of_an_undefended_hit_is_exact(dice: int, defense: int, by_ga
     assert hit_chance(dice, defense, by_gang) == round(1000 * exact_chance(dice, defense, by_gang))
 
 
+def chance_of_throw(attack: tuple[int, ...], defense: int) -> float:
+    """The chance that so many dice do not defend all hits of these dice."""
+    hits = [attack.count(symbol) // 2 for symbol in range(6)]
+    saved = sum(
+        all(defending.count(symbol) >= hits[symbol] for symbol in range(6))
+        for defending in product(range(6), repeat=defense)
+    )
+    return 1 - saved / int(6**defense)
+
+
+def rerolled(attack: tuple[int, ...], places: tuple[int, ...], defense: int) -> float:
+    """The same once the dice in these places have been rolled again."""
+    kept = tuple(face for i, face in enumerate(attack) if i not in places)
+    falls = [kept + again for again in product(range(6), repeat=len(places))]
+    return sum(chance_of_throw(fallen, defense) for fallen in falls) / len(falls)
+
+
+@pytest.mark.clause("CROW-CHR-06", "CROW-BLD-04")
+@pytest.mark.parametrize(("dice", "defense"), [(2, 0), (3, 1), (3, 2)])
+def test_a_reroll_of_one_die_is_in_the_chance(dice: int, defense: int) -> None:
+    total = 0.0
+    for attack in product(range(6), repeat=dice):
+        choices = [chance_of_throw(attack, defense)]
+        choices += [rerolled(attack, (i,), defense) for i in range(dice)]
+        total += max(choices)
+    assert hit_chance(dice, defense, False, ONE_DIE) == round(1000 * total / 6**dice)
+
+
+@pytest.mark.clause("CROW-PWR-02")
+@pytest.mark.parametrize("defense", [1, 2])
+def test_playing_with_knives_is_in_the_chance(defense: int) -> None:
+    total = 0.0
+    for attack in product(range(6), repeat=3):
+        choices = [chance_of_throw(attack, defense)]
+        if attack.count(BLADE) >= 2:
+            other = next((i for i in range(3) if attack[i] != BLADE), 0)
+            choices.append(rerolled(attack, (other,), defense))
+        total += max(choices)
+    assert hit_chance(3, defense, False, KNIVES) == round(1000 * total / 216)
+
+
+@pytest.mark.clause("CROW-CHR-03")
+def test_myca_halves_the_hope_of_a_defense() -> None:
+    two_dice = 1 - chance_of_throw((1, 1), 2)
+    assert hit_chance(2, 2, True, DEFENSE) == round(1000 * (5 * (1 - two_dice**2) + 1) / 36)  # blades: no defense
+
+
+@pytest.mark.parametrize("again", range(8))
+def test_whatever_is_rolled_again_makes_no_attack_worse(again: int) -> None:
+    for dice, defense in ((1, 0), (4, 3), (5, 2), (6, 4)):
+        assert hit_chance(dice, defense, False, again) >= hit_chance(dice, defense, False)
+    assert hit_chance(1, 0, False, again) == 0
+
+
 def test_possible_attacks_come_with_dice_and_chances() -> None:
     table = night(funboy="8,2", eric_draven="dravens_loft", the_crow="church", myca="9,2", death_list="funboy skank")
     assert attacks(table, GANG)["funboy eric_draven"] == (4, 0, 722, 722)
     assert attacks(table, GANG)["myca eric_draven"] == (3, 0, 444, 444)
-    assert attacks(table, CROW)["eric_draven funboy"] == (5, 3, hit_chance(5, 0, False), hit_chance(5, 3, False))
+    chances = hit_chance(5, 0, False, KNIVES), hit_chance(5, 3, False, KNIVES)
+    assert attacks(table, CROW)["eric_draven funboy"] == (5, 3, *chances)
     assert "eric_draven skank" not in attacks(table, CROW)
 
 

@@ -571,7 +571,7 @@ def test_eric_burns_the_pit_and_top_dollar_comes_out_wounded() -> None:
     do(table, "to 2,3")
     assert (where(table, "top_dollar"), is_down(table, "top_dollar")) == ("2,3", False)
     assert number(table, "wounded") == number(table, "boss_out") == 1
-    assert news(table, "boss-out", "boss-hurt") == ["boss-out", "boss-hurt"]
+    assert news(table, "boss-out", "boss-hurt") == ["boss-out fire", "boss-hurt fire"]
     assert cards(table, "gang_hand") == 0
     assert news(table, "burn-rolled") == ["burn-rolled eric_draven 1 0"]
 

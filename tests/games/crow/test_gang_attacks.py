@@ -67,7 +67,7 @@ def test_each_undefended_hit_costs_draven_a_health_token() -> None:
     table = night(active="funboy", funboy="6,4", eric_draven="a1_g", **FAR)
     dice(table, "skull skull guitar guitar")
     do(table, "attack eric_draven")
-    assert news(table, "eric-hurt") == ["eric-hurt 2 3"]
+    assert news(table, "eric-hurt") == ["eric-hurt 2 3 attack"]
 
 
 @pytest.mark.clause("CROW-ERI-11", "CROW-ERI-13", "CROW-ERI-17", "CROW-ERI-18")

@@ -750,7 +750,7 @@ def test_shakedown_takes_only_what_the_crow_player_holds() -> None:
     assert GAME.say(refused(table, "discard boo").message) == "Something else has to be decided now."
     do(table, "play shakedown")
     found = refused(table, "discard downpour")
-    assert (found.clause, GAME.say(found.message)) == ("CROW-INF-05", "The Crow player does not hold Downpour.")
+    assert (found.clause, GAME.say(found.message)) == ("CROW-INF-05", "Downpour is not in the hand of the Crow player.")
 
 
 @pytest.mark.clause("CROW-PLT-06")

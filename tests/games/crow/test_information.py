@@ -10,6 +10,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.layout import OBJECTIVE, OBJECTIVES, RULED_OUT
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
+from tabletown.games.crow.rules.words import AT_START
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import encode
 from tests.games.crow.night import CROW, death_list, do, night, zone
@@ -44,7 +45,7 @@ def test_the_gang_learns_a_revealed_top() -> None:
 @pytest.mark.clause("CROW-INF-02")
 def test_looking_at_the_top_tells_nobody_else() -> None:
     table = night(death_list="skank funboy t_bird tin_tin", skank="dead")
-    look_at_top(table)
+    look_at_top(table, AT_START)
     assert (death_list(table, by=CROW), death_list(table, by=1)) == ("funboy ? ?", "? ? ?")
 
 

@@ -304,8 +304,8 @@ def test_other_street_demons_do_not_bring_him_out_nor_does_he_come_twice() -> No
 def test_the_crow_player_looks_at_the_new_top_token() -> None:
     table = on("funboy")
     kill(table, "funboy", 3)
-    assert news(table, "top-looked-at", to=0) == ["top-looked-at skank"]
-    assert news(table, "top-looked-at", to=1) == ["top-looked-at ?"]
+    assert news(table, "top-looked-at", to=0) == ["top-looked-at skank kill"]
+    assert news(table, "top-looked-at", to=1) == ["top-looked-at ? kill"]
 
 
 @pytest.mark.clause("CROW-KIL-06")
@@ -358,7 +358,7 @@ def test_first_wound_of_top_dollar() -> None:
     dice(table, "wing wing guitar guitar blade", "wing skull flame")
     do(table, "attack top_dollar")
     assert number(table, "wounded") == 1
-    assert news(table, "boss-hurt") == ["boss-hurt"]
+    assert news(table, "boss-hurt") == ["boss-hurt attack"]
     assert (where(table, "top_dollar"), is_down(table, "top_dollar")) == ("11,3", False)
     assert cards(table) == 1
     assert zone(table, "in_city") == "t_bird funboy tin_tin skank"

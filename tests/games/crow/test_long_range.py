@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
-from tests.games.crow.night import can, dice, do, legal, news, night, refused, where
+from tests.games.crow.night import can, clauses, dice, do, legal, news, night, refused, where
 from tests.games.table import number
 
 LIST = "funboy skank t_bird tin_tin"
@@ -206,3 +207,23 @@ def test_the_death_list_holds_at_long_range_too() -> None:
 def test_whoever_may_shoot_may_also_attack_its_neighbor() -> None:
     assert can(on_albrecht(albrecht="6,11"), "attack albrecht")
     assert can(with_guns(grange="6,13"), "attack grange")
+
+
+# How it is told
+
+
+@pytest.mark.clause("CROW-LRG-04", "CROW-LRG-13")
+@pytest.mark.parametrize(("albrecht", "range", "clause"), [("10,11", "far", "LRG-04"), ("6,11", "near", "CBT-11")])
+def test_an_attack_at_long_range_is_told_as_such(albrecht: str, range: str, clause: str) -> None:
+    table = on_albrecht(albrecht=albrecht)
+    do(table, "attack albrecht")
+    assert news(table, "attacked") == [f"attacked grange albrecht {range}"]
+    assert clauses(table, "attacked") == [f"CROW-{clause}"]
+
+
+@pytest.mark.clause("CROW-LRG-04")
+def test_an_attack_at_long_range_is_offered_as_such() -> None:
+    table = on_albrecht()
+    offered = next(option for option in table.options(1) if option.verb == "attack")
+    assert GAME.say(offered.message) == "Attack Officer Albrecht at long range"
+    assert offered.clause == "CROW-LRG-04"

@@ -163,7 +163,7 @@ def test_a_card_is_not_played_in_the_middle_of_an_action() -> None:
 @pytest.mark.clause("CROW-PLT-04")
 def test_a_card_that_is_not_in_the_hand_cannot_be_played() -> None:
     table = night(turn="crow", crow_hand="boo")
-    assert GAME.say(refused(table, "play downpour").message) == "You do not hold Downpour."
+    assert GAME.say(refused(table, "play downpour").message) == "Downpour is not in your hand."
     assert GAME.say(refused(table, "play joyride").message) == "Joyride is a card of the other side."
 
 
@@ -403,7 +403,7 @@ def test_whoever_is_asked_without_a_fitting_card_is_told_that_nobody_knows() -> 
 def test_a_card_asks_its_own_question() -> None:
     table = night(turn="crow", fire={"graveyard": 1}, crow_hand="downpour")
     do(table, "play downpour")
-    assert GAME.say(GAME.prompt(table, CROW)) == "Downpour: which building loses a fire token?"
+    assert GAME.say(GAME.prompt(table, CROW)) == "Downpour – which building loses a fire token?"
     assert GAME.say(refused(table, "on church").message) == "Finish Downpour first: this is not among its choices."
     do(table, "on graveyard")
     assert fire_on(table, "graveyard") == 0

@@ -90,7 +90,7 @@ def test_playing_with_knives_may_reroll_one_die_or_none() -> None:
     do(table, "power blade", "reroll wing")
     dice(table, "flame", "wing wing wing")
     do(table, "pass")
-    assert news(table, "rerolled") == ["rerolled eric_draven flame"]
+    assert news(table, "rerolled") == ["rerolled eric_draven flame knives"]
 
 
 @pytest.mark.clause("CROW-PWR-03")
@@ -106,7 +106,32 @@ def test_each_hit_of_blades_gives_playing_with_knives_once() -> None:
     do(table, "power blade", "reroll skull")
     dice(table, "fist", "wing wing wing")
     do(table, "pass")
-    assert news(table, "hit") == ["hit playing_with_knives 2"]
+    assert news(table, "hit") == ["hit playing_with_knives 1"] * 2
+
+
+@pytest.mark.clause("CROW-CBT-18", "CROW-PWR-02")
+def test_the_hit_of_the_knives_is_told_before_its_reroll() -> None:
+    table = on_funboy()
+    dice(table, "blade blade wing skull flame")
+    do(table, "attack funboy", "power blade", "reroll wing")
+    dice(table, "flame", "wing wing wing")
+    do(table, "pass")
+    assert news(table, "hit", "picked-up", "rerolled") == [
+        "hit playing_with_knives 1",
+        "picked-up eric_draven wing knives",
+        "rerolled eric_draven flame knives",
+        "hit putting_out_the_flames 1",
+    ]
+
+
+@pytest.mark.clause("CROW-CBT-18", "CROW-PWR-03")
+def test_a_hit_of_blades_that_was_not_used_is_told_with_the_others() -> None:
+    table = on_funboy()
+    dice(table, "blade blade blade blade wing")
+    do(table, "attack funboy", "power blade", "reroll wing")
+    dice(table, "skull", "wing wing wing")
+    do(table, "pass", "pass")
+    assert news(table, "hit") == ["hit playing_with_knives 1"] * 2
 
 
 @pytest.mark.clause("CROW-PWR-03")
@@ -138,7 +163,7 @@ def test_a_used_blade_that_is_rerolled_stays_used() -> None:
     do(table, "pass", "power blade", "reroll blade")
     dice(table, "blade blade", "wing wing wing")
     do(table, "reroll blade")
-    assert news(table, "rerolled")[-2:] == ["rerolled eric_draven blade"] * 2
+    assert news(table, "rerolled")[-2:] == ["rerolled eric_draven blade knives"] * 2
     assert where(table, "funboy") == "dead"
 
 
@@ -390,7 +415,7 @@ def test_putting_out_the_flames_happens_if_it_can() -> None:
 def test_two_hits_of_blades_take_away_four_dice() -> None:
     table = on_eric(active="funboy", funboy="6,4", skank="16,2", the_crow="pit")
     dice(table, "blade blade blade blade", "blade")
-    do(table, "attack eric_draven")
+    do(table, "attack eric_draven", "pass")
     assert news(table, "rolled")[-1] == "rolled eric_draven 1 0 0 0 0 0"
     assert number(table, "health") == 4
 

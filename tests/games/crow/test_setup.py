@@ -163,7 +163,7 @@ def test_the_crow_player_looks_at_the_top_of_the_death_list_only() -> None:
         assert death_list(table, by=CROW).split()[0] in ("t_bird", "funboy", "tin_tin", "skank")
         tops.add(death_list(table, by=CROW).split()[0])
         orders.add(tuple(table.pieces(10)))
-        assert news(table, "top-looked-at", to=1) == ["top-looked-at ?"]
+        assert news(table, "top-looked-at", to=1) == ["top-looked-at ? start"]
     assert len(tops) == 4
     assert len(orders) == 24
 

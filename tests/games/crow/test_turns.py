@@ -119,7 +119,7 @@ def test_control_is_settled_before_anybody_acts() -> None:
 def test_the_start_of_a_crow_turn_goes_in_order() -> None:
     table = night(health=3, crow_lasting="night_watchman", lost=1)
     do(table, "end")
-    assert news(table) == ["ended gang", "lasting-ended night_watchman", "healed 2 5", "crow-began 3"]
+    assert news(table) == ["ended gang", "lasting-ended night_watchman", "healed 2 5 graveyard", "crow-began 3"]
 
 
 @pytest.mark.clause("CROW-TRN-09")

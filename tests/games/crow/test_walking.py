@@ -260,3 +260,30 @@ def test_why_a_friend_does_not_stop_there(end: str, clause: str) -> None:
     table = night(turn="crow", albrecht="0,2", burning=["albrechts_apartment"])
     do(table, "move albrecht")
     assert refused(table, f"to {end}").clause == clause
+
+
+@pytest.mark.clause("CROW-MOV-08")
+def test_a_walk_that_a_crow_token_stops_is_refused_because_of_it() -> None:
+    token: dict[str, Any] = {"tin_tin": "dead", "tokens": {"tin_tin": "2,3"}}
+    assert refused_end("myca", "2,1", myca="2,6", **token) == "CROW-MOV-08"
+    assert refused_end("myca", "14,14", myca="2,6", **token) == "CROW-MOV-01"
+
+
+@pytest.mark.clause("CROW-MOV-10")
+def test_a_crow_token_under_somebody_is_refused_because_of_both() -> None:
+    token: dict[str, Any] = {"grange": "2,4", "tin_tin": "dead", "tokens": {"tin_tin": "2,4"}}
+    assert refused_end("myca", "2,4", myca="2,8", **token) == "CROW-MOV-10"
+
+
+@pytest.mark.clause("CROW-OPT-04")
+def test_a_walk_that_traffic_stops_is_refused_because_of_the_jam() -> None:
+    jam: dict[str, Any] = {"options": {"traffic_jam": True}}
+    assert refused_end("myca", "5,2", myca="0,2", albrecht="2,2", **jam) == "CROW-OPT-04"
+    assert refused_end("myca", "14,14", myca="0,2", albrecht="2,2", **jam) == "CROW-MOV-01"
+
+
+@pytest.mark.clause("CROW-CMV-02")
+def test_a_walk_of_a_friend_that_a_gangster_stops_is_refused_because_of_him() -> None:
+    table = night(turn="crow", albrecht="6,4", grange="6,7", burning=["albrechts_apartment"])
+    do(table, "move albrecht")
+    assert refused(table, "to 6,8").clause == "CROW-CMV-02"

@@ -8,7 +8,7 @@ from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.figures import COUNTERS, FOLLOWS, LEAVES, LIES_DOWN, SETS
 from tabletown.games.trick_city.rules.layout import NONE
 from tabletown.games.trick_city.rules.table import City
-from tests.games.table import actor, wander
+from tests.games.table import actor, number, numbers, wander
 from tests.games.trick_city.city import RANDOM, city, phrase_of, play, trick
 
 
@@ -52,6 +52,28 @@ def test_a_play_counters_follows_or_leaves_the_suit() -> None:
 def test_a_counter_says_the_value_that_it_has_at_this_location() -> None:
     table = trick("yellow_2", "yellow_3", "yellow_8", hands={3: "yellow_7"}, exhausted=[3], location="clock_tower")
     assert previews(table) == {"yellow_7": (COUNTERS, 7 + 1, -1)}
+
+
+def test_a_counter_says_the_value_that_its_suit_has_at_this_location() -> None:
+    table = trick("yellow_2", hands={1: "green_3"}, exhausted=[1], location="riverside_park")
+    assert previews(table) == {"green_3": (COUNTERS, 3 - 1, -1)}
+
+
+@pytest.mark.parametrize("locations", ["A", "B"])
+def test_every_counter_has_the_value_that_it_strikes(locations: str) -> None:
+    found = 0
+    for seed in range(6):
+        table = GAME.new(4, seed=seed, options={**RANDOM, "locations": locations})
+        assert isinstance(table, City)
+        for _ in wander(table, seed=seed):
+            if table.over or table.step().name != "play":
+                continue
+            spot = number(table, "spot")
+            for phrase, (does, value, _) in previews(table).items():
+                if does == COUNTERS and "gravita" not in phrase:  # which changes what is struck
+                    assert value == numbers(table, "value")[spot - 1]
+                    found += 1
+    assert found > 50
 
 
 def test_a_leader_sets_the_suit() -> None:

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletown.games.crow import clauses
+from tabletown.games.crow.rules.combat import is_hopeless, range_of
+from tabletown.games.crow.rules.instinct import attacker
 from tabletown.games.crow.rules.layout import (
     ASK,
     ASK_AGAIN,
@@ -31,17 +34,20 @@ from tabletown.games.crow.rules.layout import (
     SWAP,
     YES,
 )
+from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     BUILDING_WORDS,
     CHARACTERS,
     CROW,
     FACES,
+    FAR,
     NAMED_BUILDINGS,
     POWERS,
     SPACE_WORDS,
     SYMBOLS,
 )
 from tabletown.kernel.shown import Message, Option
+from tabletown.kernel.state import State
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow
@@ -62,19 +68,42 @@ ANSWERS = (PASS, YES)
 """Actions that are called by what they mean in the step that asks."""
 
 GROUPS = (
-    (MOVE, "move", "who", CHARACTERS, "CROW-TRN-04"),
-    (ATTACK, "attack", "who", CHARACTERS, "CROW-CBT-01"),
-    (RECOVER, "recover", "who", CHARACTERS, "CROW-INC-02"),
-    (BAIL, "bail", "who", CHARACTERS, "CROW-GMI-03"),
-    (CHARACTER, "choose-character", "who", CHARACTERS, "CROW-GNG-02"),
-    (IGNITE, "ignite", "building", NAMED_BUILDINGS, "CROW-FIR-01"),
-    (DIE, "reroll", "symbol", SYMBOLS, "CROW-CBT-11"),
-    (POSITION, "position", "place", ("1", "2", "3", "4", "5", "6"), "CROW-PLT-26"),
-    (NAMED, "choose-building", "building", NAMED_BUILDINGS, "CROW-GEO-06"),
-    (BUILDING, "choose-regular", "building", BUILDING_WORDS, "CROW-GEO-06"),
-    (SPACE, "choose-space", "space", SPACE_WORDS, "CROW-GEO-16"),
+    (MOVE, "move", "who", CHARACTERS),
+    (ATTACK, "attack", "who", CHARACTERS),
+    (RECOVER, "recover", "who", CHARACTERS),
+    (BAIL, "bail", "who", CHARACTERS),
+    (CHARACTER, "choose-character", "who", CHARACTERS),
+    (IGNITE, "ignite", "building", NAMED_BUILDINGS),
+    (DIE, "reroll", "symbol", SYMBOLS),
+    (POSITION, "position", "place", ("1", "2", "3", "4", "5", "6")),
+    (NAMED, "choose-building", "building", NAMED_BUILDINGS),
+    (BUILDING, "choose-regular", "building", BUILDING_WORDS),
+    (SPACE, "choose-space", "space", SPACE_WORDS),
 )
-"""Actions for each of many things: first code, verb, parameter, the things, clause."""
+"""Actions for each of many things: first code, verb, parameter, the things."""
+
+CLAUSES = {
+    "move": "CROW-MOV-01",
+    "attack": "CROW-EAT-01",
+    "recover": "CROW-GMI-01",
+    "bail": "CROW-GMI-03",
+    "choose-character": "CROW-GNG-02",
+    "ignite": "CROW-FIR-01",
+    "reroll": "CROW-CBT-11",
+    "position": "CROW-PLT-26",
+    "choose-building": "CROW-GEO-06",
+    "choose-regular": "CROW-GEO-06",
+    "choose-space": "CROW-GEO-16",
+}
+"""The clause of each of these verbs."""
+
+CLAUSES_OF = {
+    "move": {"eric_draven": "ERI-01", "the_crow": "FLY-01", "albrecht": "CMV-01", "sarah": "CMV-01"},
+    "attack": {"eric_draven": "ATK-01", "the_crow": "ATK-09", "albrecht": "ATK-05", "sarah": "ATK-12"},
+    "recover": {"eric_draven": "CMI-03", "the_crow": "CMI-02", "albrecht": "CMI-01", "sarah": "CMI-04"},
+    "ignite": {"pawn_shop": "PWN-01", "pit": "OPT-03"},
+}
+"""The same for certain things."""
 
 POWER_CLAUSES = tuple(
     f"CROW-PWR-{clause}" for clause in ("02", "04", "06", "08", "09", "11", "12", "13", "14", "15", "16", "18")
@@ -101,18 +130,50 @@ def describe(game: TheCrow, code: int) -> Option:
         return _power(code)
     if SWAP <= code < NAMED:
         return _swap(code)
-    first, verb, param, things, clause = next(group for group in reversed(GROUPS) if group[0] <= code)
+    first, verb, param, things = next(group for group in reversed(GROUPS) if group[0] <= code)
     thing = things[code - first]
     element = f"{ELEMENTS[param]}:{thing}"
-    chosen = verb.startswith("choose") or param == "place"
-    elements = (element,) if chosen else (element, verb)
-    return Option(code, verb, elements, Message(verb, {param: thing}), clause)
+    elements = (element,) if is_choice(verb) else (element, verb)
+    special = CLAUSES_OF.get(verb, {}).get(thing)
+    clause = f"CROW-{special}" if special is not None else CLAUSES[verb]
+    params = {param: thing, "how": "near"} if verb == "attack" else {param: thing}
+    return Option(code, verb, elements, Message(verb, {**params}), clause)
 
 
-def offered(game: TheCrow, code: int, step: str) -> Option:
-    """An action as a step offers it."""
+def is_choice(verb: str) -> bool:
+    """Whether the step that asks says what is done with the thing."""
+    return verb.startswith("choose") or verb == "position"
+
+
+def offered(game: TheCrow, night: Night, code: int) -> Option:
+    """An action as a step offers it: by what it means there, and by the clause that it comes from there."""
     option = game.option(code)
-    return msgspec.structs.replace(option, message=Message(option.verb, {"step": step})) if code in ANSWERS else option
+    if code in ANSWERS:
+        step = "throw" if is_picking(night) else night.step().name
+        clause = option.clause if step == "gangster" else clauses.of_step(night)  # TRN-05: actions are optional
+        return msgspec.structs.replace(option, message=Message(option.verb, {"step": step}), clause=clause)
+    if option.verb == "attack":
+        return _attack(night, option)
+    if option.verb == "reroll":
+        return msgspec.structs.replace(option, clause=clauses.of_reroll(night))
+    return msgspec.structs.replace(option, clause=clauses.of_step(night)) if is_choice(option.verb) else option
+
+
+def _attack(night: Night, option: Option) -> Option:
+    """EAT-10, LRG-04: it says before it is chosen that it cannot hit, or that it is a Long-Range attack."""
+    who, target = int(attacker(night)), option.code - ATTACK
+    message = option.message
+    if is_hopeless(night, who, target):
+        return msgspec.structs.replace(option, message=Message("attack", {**message.params, "how": "hopeless"}))
+    if range_of(night, who, target) == FAR:
+        shot = Message("attack", {**message.params, "how": "far"})
+        return msgspec.structs.replace(option, message=shot, clause="CROW-LRG-04")
+    return option
+
+
+def is_picking(night: State) -> bool:
+    """Whether dice are being picked up, to be rerolled together."""
+    return night.step().name == "reroll" and night.arg(1) > 0
 
 
 def _swap(code: int) -> Option:

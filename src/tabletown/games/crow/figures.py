@@ -19,13 +19,14 @@ from tabletown.games.crow.rules.layout import (
     TURN,
 )
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.odds import flame_chance, hit_chance
+from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, flame_chance, hit_chance
 from tabletown.games.crow.rules.words import (
     BUILDINGS,
     CHURCH,
     CROW,
     ERIC,
     GANGSTERS,
+    MYCA,
     NAMES,
     NONE,
     PAWN_SHOP,
@@ -58,7 +59,8 @@ def figures(game: TheCrow, view: View) -> Figures:
 
     `attacks` are the attacks that are possible from where everybody is, for all that the reader knows, seven numbers
     for each: attacker, target, dice, dice of the defense, two chances (a hit, and a hit that is not defended), and
-    whether it is at long range: 0 if the target is next to the attacker. Rerolls and cards are not in the chances.
+    whether it is at long range: 0 if the target is next to the attacker. Rerolls that the two sides have without a card
+    are in the chances, used as well as can be; cards are not.
 
     `fires` are the fires that might be set, five numbers for each: who, named building, dice, flames that are missing,
     and the chance that it burns.
@@ -146,9 +148,20 @@ def attacks(night: Night) -> list[tuple[int, int, int, int, int, int, int]]:
             dice = int(attack_skill(night, who, target))
             defense = int(defense_skill(night, target, who))
             by_gang = who < GANGSTERS
-            hit, undefended = hit_chance(dice, 0, by_gang), hit_chance(dice, defense, by_gang)
+            again = rerolls(night, who, target)
+            hit, undefended = hit_chance(dice, 0, by_gang, again), hit_chance(dice, defense, by_gang, again)
             far = int(not combat.is_near(night, who, target))
             found.append((who, target, dice, defense, hit, undefended, far))
+    return found
+
+
+def rerolls(night: Night, who: int, target: int) -> int:
+    """CHR-03, CHR-06, BLD-04, PWR-02: what may be rolled again in this attack."""
+    found = ONE_DIE if combat.has_reroll(night, who) else 0
+    if who >= GANGSTERS:
+        found += KNIVES
+    if target == ERIC and night.is_up(MYCA):
+        found += DEFENSE
     return found
 
 

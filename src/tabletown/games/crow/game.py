@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, features, figures, view
-from tabletown.games.crow.actions import describe, offered
-from tabletown.games.crow.refusals import refusal
+from tabletown.games.crow import contents, features, figures, sketch, view
+from tabletown.games.crow.actions import describe, is_picking, offered
+from tabletown.games.crow.refusals.refusal import refusal
 from tabletown.games.crow.rules import layout
 from tabletown.games.crow.rules.events import EVENTS
 from tabletown.games.crow.rules.night import Night
@@ -41,7 +41,7 @@ class TheCrow(Game):
     def declare(self) -> None:
         self.slug = "crow"
         self.title = "The Crow: Fire It Up!"
-        self.rules = "2"
+        self.rules = "3"
         self.fewest = 2
         self.most = SEATS
         self.sample = 120
@@ -76,6 +76,9 @@ class TheCrow(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
+    def sketch(self, view_: View, names: list[str] | None = None) -> str:
+        return sketch.sketch(self, view_, names)
+
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
 
@@ -87,7 +90,8 @@ class TheCrow(Game):
         return describe(self, code)
 
     def offered(self, state: State, code: int) -> Option:
-        return offered(self, code, "throw" if is_picking(state) else state.step().name)
+        assert isinstance(state, Night)
+        return offered(self, state, code)
 
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         assert isinstance(state, Night)
@@ -133,11 +137,6 @@ class TheCrow(Game):
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
         token = self.layout.kinds.index(kind) - int(self.box.first_token)
         return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": CHARACTERS[token]})
-
-
-def is_picking(state: State) -> bool:
-    """Whether dice are being picked up, to be rerolled together."""
-    return state.step().name == "reroll" and state.arg(1) > 0
 
 
 GAME = TheCrow(Path(__file__).parent)

@@ -115,6 +115,10 @@ side-name = { $side ->
     [crow] The Crow player
    *[gang] The gang
 }
+by-side = { $side ->
+    [crow] the Crow player
+   *[gang] the gang
+}
 symbol-name = { $symbol ->
     [blade] blade
     [wing] wing
@@ -190,7 +194,7 @@ prompt-window = { $window ->
     [yes] Play a Plot card?
    *[no] No card of yours fits, but only you know that.
 }
-prompt-card = { $card }: { $effect ->
+prompt-card = { $card } – { $effect ->
     [thirty_hours_of_pain] where does the flaming Crow token go?
     [boo] which gangster do you move?
     [dont_move] who is arrested?
@@ -238,7 +242,11 @@ ask = Ask the captain for a Plot card
 rescue = Rescue Sarah
 kill-gideon = Kill Gideon
 move = Move { who-name }
-attack = Attack { who-name }
+attack = Attack { who-name }{ $how ->
+    [far] {" "}at long range
+    [hopeless] {" "}with one die: no pair, no hit, unless a card adds dice
+   *[near] {""}
+}
 recover = Stand { who-name } up
 bail = Bail { who-name } out
 choose-character = { who-name }
@@ -299,8 +307,8 @@ refuse-godfather = Only Albrecht, The Crow and Sarah can be moved or recovered n
 refuse-death-comes = { who-name } is not a gangster who is up on the streets and stays there.
 refuse-put-out = No fire token lies there.
 refuse-collateral = Only a regular building that is not burning, next to where the defender was attacked.
-refuse-card-not-held = You do not hold { $card }.
-refuse-card-not-shown = The Crow player does not hold { $card }.
+refuse-card-not-held = { $card } is not in your hand.
+refuse-card-not-shown = { $card } is not in the hand of the Crow player.
 refuse-card-theirs = { $card } is a card of the other side.
 refuse-card-own-turn = { $card } is played between actions on your own turn.
 refuse-card-reaction = { $card } is a reaction: { $window ->
@@ -313,7 +321,7 @@ refuse-card-reaction = { $card } is a reaction: { $window ->
 refuse-card-unfit = { $card } does not fit this: it would do nothing.
 refuse-card-empty = { $card } would do nothing now.
 refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
-refuse-card-captain = The captain plays the team's cards: ask for { $card }.
+refuse-card-captain = { $card } is played by the captain, like all cards of the team: ask for it.
 refuse-card-choice = Finish { $card } first: this is not among its choices.
 refuse-window = You may play a reaction now, or decline.
 refuse-not-here = Something else has to be decided now.
@@ -336,6 +344,9 @@ refuse-wall = That is not a street space.
 refuse-stays = A move has to end on another space.
 refuse-back = A move does not end on the building where it began.
 refuse-occupied = { who-name } is there.
+refuse-crow-token = A Crow token lies on the way: { who-name } has to stop on it.
+refuse-traffic-jam = Traffic Jam: Albrecht or Sarah is in the way, and { who-name } cannot pass.
+refuse-gangsters-in-the-way = A gangster is in the way, and { who-name } cannot pass.
 refuse-too-far = { who-name } does not get there with one move.
 refuse-no-leap = Eric does not get there: a move leaps over three street spaces in all, along rows and columns.
 refuse-no-flight = The Crow flies in a straight line, along a row or a column.
@@ -368,9 +379,16 @@ refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games
 event-named-put = { building-title } is building { $to }.
 event-objective-drawn = The gang draws its Objective: { $card }.
 event-objective-drawn-hidden = The gang draws its Objective.
-event-top-looked-at = On top of the Death List is { $card }.
-event-top-looked-at-hidden = The Crow player looks at the top of the Death List.
+event-top-looked-at = { $when ->
+    [kill] On top of the Death List is { $card } now.
+   *[start] On top of the Death List is { $card }.
+}
+event-top-looked-at-hidden = { $when ->
+    [kill] The Crow player looks at the new top of the Death List.
+   *[start] The Crow player looks at the top of the Death List.
+}
 event-swapped = { who-name } and { other-name } change hands.
+event-gathers = { who-name } starts next to { building-name }.
 event-started = { who-name } starts on { to-name }.
 event-gang-began = Round { $round }: the gang's turn.
 event-leads = { $you ->
@@ -407,23 +425,40 @@ event-albrecht-died = Officer Albrecht dies in his burning apartment.
 event-sarah-died = Sarah dies in the burning Church.
 event-left-game = { who-name } is dead, and leaves the city.
 event-gideon-killed = { by-name } puts an end to Gideon.
-event-healed = Eric heals { $by ->
-    [one] one wound
-   *[other] { $by } wounds
-}: his health is { $health } now.
+event-healed = { $why ->
+    [graveyard] The Graveyard heals Eric
+    [ashes] The ashes of the Graveyard heal Eric
+    [loft] Home in his loft, Eric heals
+   *[card] Eric heals
+} by { $by }: his health is { $health } now.
 event-eric-hurt = { $by ->
     [0] Eric has no health left to lose.
-   *[other] Eric loses { $by } health: { $health ->
+   *[other] Eric loses { $by } health{ $why ->
+        [fire] {" "}in the fire
+       *[attack] {""}
+    }: { $health ->
         [0] nothing is
         [one] 1 is
        *[other] { $health } are
     } left.
 }
-event-eric-died = Eric Draven dies.
-event-boss-out = Top Dollar hits the streets.
-event-boss-hurt = Top Dollar is wounded.
+event-eric-died = { $why ->
+    [early] Eric Draven dies, although Top Dollar is still in the Pit.
+   *[late] Eric Draven dies.
+}
+event-boss-out = { $why ->
+    [fire] The fire drives Top Dollar out onto the streets.
+   *[attack] Top Dollar hits the streets.
+}
+event-boss-hurt = { $why ->
+    [fire] Top Dollar is wounded by the fire.
+   *[attack] Top Dollar is wounded.
+}
 event-boss-killed = Top Dollar is dead.
-event-attacked = { who-name } attacks { other-name }.
+event-attacked = { who-name } attacks { other-name }{ $range ->
+    [far] {" "}at long range
+   *[near] {""}
+}.
 event-top-revealed = On top of the Death List lies { $card }.
 event-rolled = { who-name } rolls:{ $blade ->
     [0] {""}
@@ -444,8 +479,13 @@ event-rolled = { who-name } rolls:{ $blade ->
     [0] {""}
    *[other] {" "}{ $flame }×flame
 }.
-event-picked-up = { who-name } picks up a { symbol-name } to reroll it.
-event-rerolled = { who-name } rerolls: { symbol-name }.
+reroll-source = { $source ->
+    [knives] { content-playing_with_knives-name }
+    [tin_tins_reroll] Tin Tin's ability
+   *[arcade] { content-arcade_games-name }
+}
+event-picked-up = { reroll-source }: { who-name } picks up a { symbol-name } to reroll it.
+event-rerolled = { reroll-source }: { who-name } rerolls a { symbol-name }.
 event-hit = { $count ->
     [one] A hit: { power-name }.
    *[other] { $count } hits: { power-name }.
@@ -459,7 +499,7 @@ event-hurt = { $by ->
    *[other] { who-name } takes { $by } wounds.
 }
 event-power-works = { power-name } works.
-event-discarded = The Crow player has to discard { $card }.
+event-discarded = { $card } has to be discarded by the Crow player.
 event-token-laid = A Crow token marks where { who-name } died: { to-name }.
 event-rapped = { who-name } attacks again for free.
 event-won = { side-name } wins.
@@ -495,8 +535,8 @@ event-restored = The fire in { building-name } is out.
 event-bomb-fizzled = The Time Bomb on { building-name } does nothing.
 event-objective-revealed = The gang reveals its Objective: { $card }.
 event-showdown-won = The Showdown of { $card } is fulfilled.
-event-played = { side-name } plays { $card }.
-event-drew-plot = { side-name } draws { $card }.
+event-played = { $card } is played by { by-side }.
+event-drew-plot = { $card } is drawn by { by-side }.
 event-drew-plot-hidden = { side-name } draws a Plot card.
 event-unasked = { side-name } plays no more reactions this turn.
 event-asked-again = { side-name } may play reactions again.
@@ -515,7 +555,7 @@ event-top-read = The gang looks at the top of the Death List: { $card }.
 event-top-read-hidden = The gang looks at the top of the Death List.
 event-freed = { who-name } is free again.
 event-hand-shown = The Crow player shows the gang all Plot cards in hand.
-event-taken = The Crow player discards { $card }.
+event-taken = { $card } is taken from the Crow player, and discarded.
 
 ## The table in the browser
 
@@ -737,6 +777,7 @@ quadrant-name = { $quadrant ->
     [sw] south-west
    *[se] south-east
 }
+text-map-signs = · street, ░ building, ▓ building with a name, ^ burning, × Crow token, * flaming Crow token; buildings without a name have the number of their neighborhood; whoever lies is written small
 text-none = none
 text-unknown = { $count ->
     [one] one that you do not know
@@ -818,7 +859,10 @@ text-crow = The Crow player has { $actions ->
 text-health = Eric's health: { $health } of { $most }
 text-recovered = There has been a recover action in this turn
 text-captive = Sarah is held in the Church: Eric may attack nobody
-text-gone = {"   "} { who-name }: not in the game{ $condition ->
+text-gone = {"   "} { who-name }: { $coming ->
+    [yes] still to be placed
+   *[no] dead, and out of the game
+}{ $condition ->
     [up] {""}
    *[other] {" "}({ $condition })
 }{ $acts ->
@@ -911,7 +955,7 @@ text-hand = { $side ->
     [crow] Plot hand of the Crow player
    *[gang] Plot hand of the gang
 }: { $cards }
-text-card = {"   "} { $card }: { $rule }
-text-lasting = {"   "} In effect, { $card }: { $rule }
+text-card = {"   "} { $card } – { $rule }
+text-lasting = {"   "} In effect, { $card } – { $rule }
 text-deck = {"   "} Deck: { $cards }
 text-discard = {"   "} Discard pile: { $cards }

@@ -185,7 +185,9 @@ class NightPage(Page["TheCrow"]):
         place = self.numbers("where")[who]
         acts = "yes" if who < GANGSTERS and self.numbers("to_act")[who] else "no"
         if place == NONE:
-            return self.say("text-gone", who=CHARACTERS[who], condition=self.condition(who), acts=acts)
+            coming = "no" if self.number("round") else "yes"  # SET: nobody dies before the first turn
+            condition = self.condition(who)
+            return self.say("text-gone", who=CHARACTERS[who], coming=coming, condition=condition, acts=acts)
         skills = [self.say("text-skill", skill=name, value=self.figure(name)[who]) for name in self.skilled(who)]
         return self.say(
             "text-character",

@@ -14,9 +14,8 @@ from tabletown.games.trick_city.rules.layout import (
     SIDEKICK,
     SPOT,
     SUIT,
-    VALUE,
 )
-from tabletown.games.trick_city.rules.play import lay
+from tabletown.games.trick_city.rules.play import lay, strike
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.shown import View
 from tabletown.kernel.view import seen as view_seen
@@ -69,12 +68,14 @@ def preview(city: City, seat: int, play: int) -> tuple[int, int, int, int]:
     spot = city[SPOT]
     lead = city[LEAD_SUIT]
     lay(after, seat, play)
-    winning = int(after.prize(spot)) if after.winner() == spot else NONE
-    if after.is_up(spot):
-        does = SETS if after[LEAD_SUIT] != lead else FOLLOWS if after[SUIT + spot] == lead else LEAVES
+    value = after.value_on(spot)  # before a counter, which takes suit and value away
+    if strike(after, spot):
+        does = COUNTERS
+    elif not after.is_up(spot):
+        does = LIES_DOWN
     else:
-        does = COUNTERS if not after.is_up(spot - 1) and spot > 0 and city.is_up(spot - 1) else LIES_DOWN
-    value = after.value_of(spot) if does == COUNTERS else after[VALUE + spot]
+        does = SETS if after[LEAD_SUIT] != lead else FOLLOWS if after[SUIT + spot] == lead else LEAVES
+    winning = int(after.prize(spot)) if after.winner() == spot else NONE
     return does, int(value), winning, uncovered(after, seat) & ~uncovered(city, seat)
 
 

@@ -1,6 +1,10 @@
 # Words of the pieces that all tables share.
 
 piece-players = Players
+piece-designed = { $what ->
+    [numbers] Numbers: our design
+   *[all] Our design
+}
 piece-points = { $count ->
     [one] point
    *[other] points

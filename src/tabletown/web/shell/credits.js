@@ -1,6 +1,7 @@
 // Whom all this is owed to: the games' authors, and the makers of what it is built with.
 
 import { html, nothing, render } from "lit-html";
+import { countDesigned } from "tabletown/pieces/designed.js";
 import { heading, page } from "./page.js";
 import * as server from "./server.js";
 import { t } from "./words.js";
@@ -20,6 +21,7 @@ export async function show(place) {
           <h2>${t("ui-games")}</h2>
           <ul class="credit-list">
             ${games.map(({ info, content }) => {
+              const made = countDesigned(content);
               const game = /** @type {Record<string, unknown>} */ (content.game ?? {});
               return html`<li>
                 <b>${info.title}</b>
@@ -27,9 +29,11 @@ export async function show(place) {
                 ${game.publisher
                   ? html`<span>${t("ui-publisher", { name: String(game.publisher), year: String(game.year ?? "") })}</span>`
                   : nothing}
+                ${made.count ? html`<span>${t("ui-designed-count", made)}</span>` : nothing}
               </li>`;
             })}
           </ul>
+          <p class="small">${t("ui-designed-about")}</p>
           <p class="small">${t("ui-credits-own")}</p>
         </section>
         <section class="panel">

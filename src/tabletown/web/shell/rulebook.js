@@ -1,6 +1,7 @@
 // A rulebook by sections: searchable, every clause with an address, where it comes from and why.
 
 import { html, nothing } from "lit-html";
+import { countDesigned } from "tabletown/pieces/designed.js";
 import { search } from "./fields.js";
 import { t } from "./words.js";
 
@@ -16,10 +17,12 @@ export class Rulebook {
   /**
    * @param {ClauseInfo[]} clauses
    * @param {() => void} redraw
+   * @param {Record<string, unknown>} content of the game, to say how much of it is our own design
    * @param {(clause: string) => void} [turned] after another clause is looked at
    */
-  constructor(clauses, redraw, turned = () => {}) {
+  constructor(clauses, redraw, content, turned = () => {}) {
     this.clauses = clauses;
+    this.designed = countDesigned(content);
     this.redraw = redraw;
     this.turned = turned;
     this.ids = new Set(clauses.map((clause) => clause.id));
@@ -55,6 +58,7 @@ export class Rulebook {
         this.query = query;
         this.redraw();
       })}
+      ${this.designed.count && !this.query ? html`<p class="small">${t("ui-designed-count", this.designed)} ${t("ui-designed-about")}</p>` : nothing}
       <p class="unseen" role="status">${this.query ? t("ui-clauses-found", { count: this.found.length }) : nothing}</p>
       ${sections.size ? nothing : html`<p class="empty">${t("ui-no-clauses", { query: this.query })}</p>`}
       ${[...sections].map(

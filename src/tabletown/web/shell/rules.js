@@ -12,10 +12,10 @@ import { t } from "./words.js";
 
 /** @param {Place} place @param {string} slug */
 export async function show(place, slug) {
-  const { info, clauses } = await server.game(slug);
+  const { info, clauses, content } = await server.game(slug);
   place.title(t("ui-rules-of", { game: info.title }));
   const redraw = soon(draw, place.signal);
-  const rulebook = new Rulebook(clauses, redraw, (clause) => rename(`/rules/${slug}#${clause}`));
+  const rulebook = new Rulebook(clauses, redraw, content, (clause) => rename(`/rules/${slug}#${clause}`));
   function draw() {
     const title = t("ui-rules-of", { game: info.title });
     render(page(html`${heading(title)}<div class="panel">${rulebook.view(place.root)}</div>`, "narrow"), place.root);

@@ -73,7 +73,7 @@ class TablePage {
     this.redraw = soon(() => this.draw(), place.signal);
     this.panel = new Panel(this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);
-    this.rulebook = new Rulebook(room.game.clauses, this.redraw);
+    this.rulebook = new Rulebook(room.game.clauses, this.redraw, room.game.content);
     this.stage = new Stage(room, {
       choose: (code) => void this.choose(code),
       why: (elements, near) => void this.why(elements, near),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletown.games.crow.rules.gang import is_held
-from tabletown.games.crow.rules.layout import BUILDING, HEALTH, NAMED, PLOT, SPACE
+from tabletown.games.crow.rules.layout import BUILDING, HEALTH, NAMED, PLOT, SPACE, TOKEN
+from tabletown.games.crow.rules.movement import reach_over, streets_for
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
@@ -14,6 +15,7 @@ from tabletown.games.crow.rules.words import (
     NONE,
     SARAH,
     THE_CROW,
+    TOKENS,
 )
 from tabletown.kernel.shown import Message, Refusal
 
@@ -34,7 +36,8 @@ def no_move(night: Night, who: int, mover: int) -> Refusal:
         return Refusal("CROW-ERI-15", Message("refuse-zero-health"))
     if mover < GANGSTERS and is_held(night, mover):
         return Refusal("CROW-PLT-18", Message("refuse-no-moves-here", {**name}))
-    return Refusal("CROW-MOV-07", Message("refuse-walled-in", {**name}))
+    clause = "CROW-CMV-03" if mover >= GANGSTERS else "CROW-MOV-07"
+    return Refusal(clause, Message("refuse-walled-in", {**name}))
 
 
 def no_space(night: Night, seat: int, code: int) -> Refusal | None:
@@ -44,14 +47,32 @@ def no_space(night: Night, seat: int, code: int) -> Refusal | None:
     who, space = int(night.arg(1)), code - SPACE
     other = int(night.character_at(space))
     friend = who >= GANGSTERS
+    name = {"who": CHARACTERS[who]}
     if not night.city.is_street(space):
         return Refusal("CROW-MOV-02", Message("refuse-wall"))
     if other == who:
         return Refusal("CROW-MOV-11", Message("refuse-stays"))
     if other != NONE:
         clause = "CROW-CMV-03" if friend else "CROW-MOV-07"
+        if not friend and any(night[TOKEN + token] == space for token in range(TOKENS)):
+            clause = "CROW-MOV-10"
         return Refusal(clause, Message("refuse-occupied", {"who": CHARACTERS[other]}))
-    return Refusal("CROW-CMV-01" if friend else "CROW-MOV-01", Message("refuse-too-far", {"who": CHARACTERS[who]}))
+    if friend:
+        if _would_reach(night, who, space, others=False):
+            return Refusal("CROW-CMV-02", Message("refuse-gangsters-in-the-way", {**name}))
+        return Refusal("CROW-CMV-01", Message("refuse-too-far", {**name}))
+    if _would_reach(night, who, space, tokens=False):
+        return Refusal("CROW-MOV-08", Message("refuse-crow-token", {**name}))
+    if _would_reach(night, who, space, others=False):
+        return Refusal("CROW-OPT-04", Message("refuse-traffic-jam", {**name}))
+    if _would_reach(night, who, space, tokens=False, others=False):
+        return Refusal("CROW-MOV-08", Message("refuse-crow-token", {**name}))
+    return Refusal("CROW-MOV-01", Message("refuse-too-far", {**name}))
+
+
+def _would_reach(night: Night, who: int, space: int, *, tokens: bool = True, others: bool = True) -> bool:
+    """Whether a walk would end there if Crow tokens, or those of the other side, were not in the way."""
+    return space in reach_over(night, who, streets_for(night, who, tokens, others))
 
 
 def no_leap(night: Night, seat: int, code: int) -> Refusal | None:

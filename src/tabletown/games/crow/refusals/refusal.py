@@ -59,7 +59,7 @@ def refusal(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
         return no_action(night, step, seat, code)
     answer = plots.no_discard if code >= PLOT else ANSWERS.get(step)
     found = answer(night, seat, code) if answer is not None else None
-    return found if found is not None else turns.no_choice(step, code)
+    return found if found is not None else turns.no_choice(night, code)
 
 
 def no_action(night: Night, step: str, seat: int, code: int) -> Refusal:

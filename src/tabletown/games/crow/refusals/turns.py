@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletown.games.crow import clauses
 from tabletown.games.crow.rules.crow import recovers_free
 from tabletown.games.crow.rules.gang import is_arrested
 from tabletown.games.crow.rules.layout import (
@@ -33,43 +34,14 @@ from tabletown.games.crow.rules.words import (
 )
 from tabletown.kernel.shown import Message, Refusal
 
-CLAUSES = {
-    "split": "CROW-TEM-07",
-    "start-space": "CROW-SET-12",
-    "start-building": "CROW-OPT-06",
-    "hand-over": "CROW-TEM-05",
-    "gang-choice": "CROW-GNG-02",
-    "gangster": "CROW-GNG-04",
-    "ask-captain": "CROW-TEM-08",
-    "crow-choice": "CROW-CRA-01",
-    "walk": "CROW-MOV-02",
-    "leap": "CROW-ERI-01",
-    "fly": "CROW-FLY-01",
-    "place": "CROW-GEO-18",
-    "free-gangster": "CROW-GNG-07",
-    "free-action": "CROW-GNG-08",
-    "burn-order": "CROW-FIR-14",
-    "reroll": "CROW-CBT-11",
-    "myca-reroll": "CROW-CHR-03",
-    "powers": "CROW-CBT-11",
-    "again": "CROW-PWR-06",
-    "godfather": "CROW-PWR-04",
-    "death-comes": "CROW-PWR-10",
-    "put-out": "CROW-PWR-11",
-    "collateral": "CROW-PWR-19",
-    "window": "CROW-PLT-11",
-    "card": "CROW-PLT-05",
-}
-"""The clause that says what is decided in a step."""
 
-
-def no_choice(step: str, code: int) -> Refusal:
+def no_choice(night: Night, code: int) -> Refusal:
     """This is not among the choices of the present step."""
     if code == ASK:
         return Refusal("CROW-TEM-08", Message("refuse-ask"))
-    if SWAP <= code < NAMED and step != "split":
+    if SWAP <= code < NAMED and night.step().name != "split":
         return Refusal("CROW-TEM-07", Message("refuse-swap-over"))
-    return Refusal(CLAUSES[step], Message("refuse-not-here"))
+    return Refusal(clauses.of_step(night), Message("refuse-not-here"))
 
 
 # The gang

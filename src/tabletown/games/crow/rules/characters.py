@@ -19,6 +19,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     APARTMENT,
+    BY_FIRE,
     CHURCH,
     DEMONS,
     DOOMED,
@@ -162,26 +163,26 @@ def lay_if_doomed(night: Night, who: i64) -> None:
 # Eric's health
 
 
-def heal(night: Night, wounds: i64) -> None:
-    """ERI-18: not above the number of tokens."""
+def heal(night: Night, wounds: i64, why: i64) -> None:
+    """ERI-18: not above the number of tokens; by one of CURES."""
     healed = min(wounds, night.box.people.health - night[HEALTH])
     if healed > 0:
         night[HEALTH] += healed
-        night.say(HEALED, healed, night[HEALTH])
+        night.say(HEALED, healed, night[HEALTH], why)
 
 
-def hurt_eric(night: Night, wounds: i64) -> None:
-    """ERI-11, ERI-12, ERI-19: at zero he dies, or is doomed to lie down."""
+def hurt_eric(night: Night, wounds: i64, why: i64) -> None:
+    """ERI-11, ERI-12, ERI-19: at zero he dies, or is doomed to lie down; by one of HARMS."""
     if wounds == 0:
         return
     lost = min(wounds, night[HEALTH])  # ERI-18
     night[HEALTH] -= lost
-    night.say(ERIC_HURT, lost, night[HEALTH])
+    night.say(ERIC_HURT, lost, night[HEALTH], why)
     if night[HEALTH] > 0:
         return
     if night[BOSS_OUT] or night.early_demise:
         night[WHERE + ERIC] = NONE
-        night.say(ERIC_DIED)
+        night.say(ERIC_DIED, 1 - night[BOSS_OUT])
         night.win(GANG)  # WIN-04, OPT-05
     else:
         night[CONDITION + ERIC] = DOOMED
@@ -197,7 +198,7 @@ def boss_hits_streets(night: Night, wounded: i64) -> None:
     night[CONDITION + TOP_DOLLAR] = UP
     if night[TURN] == GANG:
         night[TO_ACT + TOP_DOLLAR] = 1
-    night.say(BOSS_OUT_NOW)
+    night.say(BOSS_OUT_NOW, wounded)
     if wounded:
-        night.say(BOSS_HURT)  # OPT-02
+        night.say(BOSS_HURT, BY_FIRE)  # OPT-02
     night.push(PLACE, night.captain(), TOP_DOLLAR, night.site(PIT))

@@ -71,6 +71,10 @@ from tabletown.games.crow.rules.words import (
     ATTACK_DECLARED,
     BEFORE_DEFENSE,
     BLADE,
+    BY_ARCADE,
+    BY_ATTACK,
+    BY_KNIVES,
+    BY_TIN_TIN,
     CHURCH,
     CROW,
     DARLAS_PLACE,
@@ -78,12 +82,14 @@ from tabletown.games.crow.rules.words import (
     DOOMED,
     ERIC,
     FACES,
+    FAR,
     FIST,
     GANG,
     GANGSTERS,
     GIDEON,
     GRANGE,
     MYCA,
+    NEAR,
     NONE,
     PEOPLE,
     PLACES,
@@ -130,9 +136,20 @@ def is_target(night: Night, who: i64, target: i64) -> bool:
     return crow_may_attack(night, who, target) and is_in_range(night, who, target)
 
 
+def is_hopeless(night: Night, who: i64, target: i64) -> bool:
+    """EAT-10: too few dice for a pair, and no card in hand adds enough of them; only the attacker's side may ask."""
+    rolled = attack_skill(night, who, target)
+    hand = night.hand(GANG if who < GANGSTERS else CROW)
+    for i in range(night.size(hand)):
+        kind = night.at(hand, i)
+        if plots.can_play(night, kind, ATTACK_DECLARED, who):
+            rolled += night.box.plots.amount[kind]
+    return rolled < PAIR_OF_DICE
+
+
 def gang_may_attack(night: Night, who: i64, target: i64) -> bool:
-    """ATK, INC-03, CBT-13, PLT-19."""
-    if target < GANGSTERS or not night.is_active(who) or not night.is_up(target) or night.is_doomed(target):
+    """ATK, INC-03, CBT-13, PLT-19, GID-06."""
+    if target < GANGSTERS or not night.is_dangerous(who) or not night.is_up(target) or night.is_doomed(target):
         return False
     return not (target == SARAH and is_protected(night)) and not is_watched(night, who)
 
@@ -182,6 +199,11 @@ def is_near(night: Night, who: i64, target: i64) -> bool:
     if here >= SPACES and there >= SPACES:
         return here == there and night.is_in(target, POLICE_STATION)  # EAT-08
     return night.city.is_beside(min(here, there), max(here, there) - SPACES)
+
+
+def range_of(night: Night, who: i64, target: i64) -> i64:
+    """LRG-04, LRG-13: NEAR, or FAR for a Long-Range attack on a target that is not next to the attacker."""
+    return NEAR if is_near(night, who, target) else FAR
 
 
 def is_within_shot(night: Night, who: i64, target: i64) -> bool:
@@ -299,7 +321,7 @@ class Attack(Step[Night]):
 
     def enter(self, night: Night, arg: i64) -> None:
         target = night[TARGET]
-        night.say(ATTACKED, night[ATTACKER], target)
+        night.say(ATTACKED, night[ATTACKER], target, range_of(night, night[ATTACKER], target))
         if target < GANGSTERS and is_listed(night, target):
             reveal_top(night)
         plots.open_windows(night, ATTACK_DECLARED, night[ATTACKER])
@@ -370,10 +392,11 @@ class Reroll(Choice[Night]):
         if action >= DIE:
             pick_up(night, action - DIE)
         elif action >= POWER:
+            night.say(HIT, FACES * CROW + BLADE, 1)  # CBT-18
             night[KNIVES + BLADE] += PAIR_OF_DICE
             night.set_arg(1, OTHER_DICE)
         elif night.arg(1) > 0:
-            throw(night)
+            throw(night, BY_KNIVES)
         else:
             night.replace(DEFENSE)
 
@@ -389,6 +412,7 @@ def pick_up(night: Night, symbol: i64) -> None:
 
     Of blades one that has been used goes first, of other symbols one that has not: so most is gained by it.
     """
+    source = source_of_reroll(night)
     used = night[KNIVES + symbol]
     if night.arg(1) == 0:
         night[REROLLS] = 0
@@ -397,7 +421,7 @@ def pick_up(night: Night, symbol: i64) -> None:
         used -= PAIR_OF_DICE
     fresh = night[ROLL + symbol] - night[KNIVES + symbol]
     night[ROLL + symbol] -= 1
-    night.say(PICKED_UP, night[ATTACKER], symbol)
+    night.say(PICKED_UP, night[ATTACKER], symbol, source)
     if used > 0 and (symbol == BLADE or fresh == 0):
         night[KNIVES + symbol] -= 1
         night.set_arg(2, night.arg(2) + USED)
@@ -405,10 +429,17 @@ def pick_up(night: Night, symbol: i64) -> None:
         night.set_arg(2, night.arg(2) + 1)
     night.set_arg(1, night.arg(1) - 1)
     if night.arg(1) == 0:
-        throw(night)
+        throw(night, source)
 
 
-def throw(night: Night) -> None:
+def source_of_reroll(night: Night) -> i64:
+    """PWR-02, CHR-06, BLD-04: what lets the attacker pick up a die now, one of REROLL_SOURCES."""
+    if night.arg(1) > 0:
+        return BY_KNIVES
+    return BY_TIN_TIN if night[ATTACKER] == TIN_TIN else BY_ARCADE
+
+
+def throw(night: Night, source: i64) -> None:
     """The dice that have been picked up are rolled."""
     picked = night.arg(2)
     night.set_arg(1, 0)
@@ -421,7 +452,7 @@ def throw(night: Night) -> None:
             picked -= USED
         else:
             picked -= 1
-        night.say(REROLLED, night[ATTACKER], symbol)
+        night.say(REROLLED, night[ATTACKER], symbol, source)
 
 
 class Defense(Step[Night]):
@@ -432,10 +463,10 @@ class Defense(Step[Night]):
         night[REROLLS] = 0
         found: i64 = 0
         for symbol in range(FACES):
-            count = hits(night, symbol)
-            if count > 0:
-                found += count
-                night.say(HIT, FACES * side + symbol, count)  # CBT-18
+            found += hits(night, symbol)
+            untold = hits(night, symbol) - told(night, symbol)
+            if untold > 0:
+                night.say(HIT, FACES * side + symbol, untold)  # CBT-18
         if found == 0:
             night.say(MISSED, night[ATTACKER])
             night.replace(AGAIN, CROW)
@@ -446,6 +477,11 @@ class Defense(Step[Night]):
 
     def resume(self, night: Night, arg: i64) -> None:
         night.replace(DEFENSE_ROLL)
+
+
+def told(night: Night, symbol: i64) -> i64:
+    """CBT-18: the hits that were told before their dice were rerolled: those used for Playing With Knives."""
+    return night[KNIVES + BLADE] // PAIR_OF_DICE if symbol == BLADE else 0
 
 
 def lower_guard(night: Night, by: i64) -> None:
@@ -501,8 +537,8 @@ class MycaReroll(Choice[Night]):
 
 
 def can_cancel(night: Night) -> bool:
-    """CHR-03, CHR-04: Myca is up in Draven's neighborhood, and he has defended a hit."""
-    if night[TARGET] != ERIC or night[MYCA_USED] or not (night.is_up(MYCA) and night.are_neighbors(MYCA, ERIC)):
+    """CHR-03, CHR-04: Myca is up, wherever that is, and Draven has defended a hit."""
+    if night[TARGET] != ERIC or night[MYCA_USED] or not night.is_up(MYCA):
         return False
     for symbol in range(FACES):
         if hits(night, symbol) > 0 and night[SAVES + symbol] > 0:
@@ -534,7 +570,7 @@ class Damage(Step[Night]):
 def wound(night: Night, target: i64, wounds: i64) -> None:
     """CBT-09, CBT-12, CBT-13: wounds of Draven and Top Dollar count at once, and may end the game."""
     if target == ERIC:
-        hurt_eric(night, wounds)
+        hurt_eric(night, wounds, BY_ATTACK)
     elif target != TOP_DOLLAR:
         if night.is_up(target):
             night[CONDITION + target] = DOOMED
@@ -544,7 +580,7 @@ def wound(night: Night, target: i64, wounds: i64) -> None:
         night.win(CROW)  # WIN-01
     else:
         night[WOUNDED] = 1  # TOP-04
-        night.say(BOSS_HURT)
+        night.say(BOSS_HURT, BY_ATTACK)
 
 
 class Outcome(Step[Night]):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, crow, fire, gang
+from tabletown.games.crow.rules import combat, crow, fire, movement
 from tabletown.games.crow.rules.characters import heal, lay_down
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect, OneOrTwoMove
@@ -31,6 +31,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     BUILDINGS,
+    BY_CARD,
     CHURCH,
     ERIC,
     FLAMING,
@@ -93,8 +94,8 @@ class Boo(OneOrTwoMove):
     """PLT-15: one or two gangsters in Eric's neighborhood are moved by the Crow player."""
 
     def may_go(self, night: Night, who: i64) -> bool:
-        """GNG-08: as if it took a Move action, so it has to be able to."""
-        return night.is_active(who) and night.are_neighbors(who, ERIC) and gang.may_move(night, who)
+        """As far as a Move action would take it; but it takes none, so Let's See You Enforce It does not hold it."""
+        return night.are_neighbors(who, ERIC) and movement.can_walk(night, who)
 
 
 class Ban(Effect):
@@ -286,7 +287,7 @@ class WoundsThatClose(Effect):
         return night[HEALTH] < night.box.people.health
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        heal(night, night.box.plots.amount[kind])
+        heal(night, night.box.plots.amount[kind], BY_CARD)
 
 
 class ShellysRing(Effect):

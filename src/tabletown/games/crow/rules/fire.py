@@ -49,6 +49,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     APARTMENT,
+    BY_FIRE,
     CHURCH,
     CROW,
     ERIC,
@@ -82,7 +83,7 @@ def can_set_fire(night: Night, who: i64, name: i64) -> bool:
 def might_set_fire(night: Night, who: i64, name: i64) -> bool:
     """FIR-01: whether a gangster may do it for all that everybody knows: the Restriction aside."""
     return (
-        night.is_active(who)
+        night.is_dangerous(who)
         and night.is_beside_named(who, name)
         and is_flammable(night, name)
         and fire_skill(night, who) > 0  # CMP-14
@@ -223,7 +224,7 @@ def burn_roll(night: Night, who: i64) -> None:
     night[FLAMES + 1 + who - ERIC] = flames
     night.say(BURN_ROLLED, who, dice, flames)
     if who == ERIC:
-        hurt_eric(night, flames)  # FIR-17
+        hurt_eric(night, flames, BY_FIRE)  # FIR-17
         lay_if_doomed(night, ERIC)
     elif flames > 0:
         lay_in_graveyard(night, THE_CROW)  # FIR-16

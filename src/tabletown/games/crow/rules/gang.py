@@ -86,7 +86,7 @@ def may_kill_gideon(night: Night, who: i64) -> bool:
 
 def may_bail_out(night: Night, who: i64, other: i64) -> bool:
     """GMI-03: from a space next to the Police Station."""
-    return is_arrested(night, other) and night.is_active(who) and night.is_beside_named(who, POLICE_STATION)
+    return is_arrested(night, other) and night.is_dangerous(who) and night.is_beside_named(who, POLICE_STATION)
 
 
 def is_arrested(night: Night, who: i64) -> bool:
@@ -101,23 +101,21 @@ def may_recover(night: Night, who: i64) -> bool:
 
 def offer_actions(night: Night, who: i64, kinds: i64, out: Actions) -> None:
     """GNG-04: what a gangster may do now, of these kinds of actions."""
-    only_moves = who == GIDEON  # GID-06
     if kinds & OTHER_ACTION and may_kill_gideon(night, who):
         out.add(KILL_GIDEON)
     if kinds & MOVE_ACTION and may_move(night, who):
         out.add(MOVE + who)
-    if kinds & ATTACK_ACTION and not only_moves:
+    if kinds & ATTACK_ACTION:
         for target in range(GANGSTERS, PEOPLE):
             if combat.can_attack(night, who, target):
                 out.add(ATTACK + target)
     if kinds & OTHER_ACTION:
         if may_recover(night, who):
             out.add(RECOVER + who)  # GID-07
-        if not only_moves:
-            for other in range(GANGSTERS):
-                if may_bail_out(night, who, other):
-                    out.add(BAIL + other)
-    if kinds & FIRE_ACTION and not only_moves:
+        for other in range(GANGSTERS):
+            if may_bail_out(night, who, other):
+                out.add(BAIL + other)
+    if kinds & FIRE_ACTION:
         for name in range(NAMES):
             if fire.can_set_fire(night, who, name):
                 out.add(IGNITE + name)
@@ -269,8 +267,6 @@ def might_take_any(night: Night, who: i64, kinds: i64) -> bool:
     """The same for all that everybody knows: the Restriction aside."""
     if can_take_any(night, who, kinds & (MOVE_ACTION | OTHER_ACTION)):
         return True
-    if who == GIDEON:
-        return False
     if kinds & ATTACK_ACTION:
         for target in range(GANGSTERS, PEOPLE):
             if combat.might_attack(night, who, target):

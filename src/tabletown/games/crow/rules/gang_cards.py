@@ -82,10 +82,10 @@ class CityOughtaBeInFlames(Effect):
         return False
 
     def is_in_reach(self, night: Night, name: i64) -> bool:
-        """In a neighborhood with a gangster who is up on the streets."""
+        """GID-10: in a neighborhood with a gangster who is up on the streets and could set fires."""
         home = night.city.neighborhood[SPACES + night.site(name)]
         for who in range(GANGSTERS):
-            if night.is_active(who) and night.neighborhood(who) == home:
+            if night.is_dangerous(who) and night.neighborhood(who) == home:
                 return True
         return False
 
@@ -171,7 +171,7 @@ class SeeingIsBelieving(Effect):
 
 
 class TheyveTakenSarah(Effect):
-    """PLT-27: a gangster in Sarah's neighborhood kidnaps her without an attack."""
+    """PLT-27, GID-10: a gangster in Sarah's neighborhood, but not Gideon, kidnaps her without an attack."""
 
     def fits(self, night: Night, who: i64) -> bool:
         if not night.is_active(SARAH) or combat.is_protected(night):
@@ -182,7 +182,7 @@ class TheyveTakenSarah(Effect):
         return False
 
     def is_kidnapper(self, night: Night, who: i64) -> bool:
-        return night.is_active(who) and night.are_neighbors(who, SARAH)
+        return night.is_dangerous(who) and night.are_neighbors(who, SARAH)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         night.push(CARD, seat, kind)
@@ -198,7 +198,10 @@ class TheyveTakenSarah(Effect):
 
 
 class TimeBomb(Effect):
-    """PLT-28, TRN-07, TRN-09: the token is put on a building next to a gangster; `fire.bomb_goes_off` does the rest."""
+    """PLT-28, TRN-07, TRN-09: the token is put on a building next to a gangster (GID-10: not to Gideon).
+
+    `fire.bomb_goes_off` does the rest.
+    """
 
     def fits(self, night: Night, who: i64) -> bool:
         if night[BOMB] != NONE:
@@ -212,7 +215,7 @@ class TimeBomb(Effect):
         if not fire.could_be_set_on_fire(night, name):
             return False
         for who in range(GANGSTERS):
-            if night.is_active(who) and night.is_beside_named(who, name):
+            if night.is_dangerous(who) and night.is_beside_named(who, name):
                 return True
         return False
 
@@ -374,7 +377,7 @@ class MadeBail(Effect):
 
 
 class RooftopBlaze(Effect):
-    """FIR-22: a regular building next to a gangster starts burning."""
+    """FIR-22, GID-10: a regular building next to a gangster, but not only to Gideon, starts burning."""
 
     def fits(self, night: Night, who: i64) -> bool:
         return self.roofs(night) != 0
@@ -382,7 +385,7 @@ class RooftopBlaze(Effect):
     def roofs(self, night: Night) -> i64:
         beside: i64 = 0
         for who in range(GANGSTERS):
-            if night.is_active(who):
+            if night.is_dangerous(who):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
         for building in range(BUILDINGS):

@@ -59,6 +59,7 @@ from tabletown.games.crow.rules.words import (
     SPACES,
     THE_CROW,
 )
+from tabletown.kernel.memory import FRAME
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 
@@ -86,8 +87,22 @@ def best(night: Night, step: i64, offered: Actions, rng: Rng) -> i64:
     return found
 
 
+def is_futile(night: Night, code: i64) -> bool:
+    """EAT-10: an attack that can hit nobody."""
+    if not ATTACK <= code < RECOVER:
+        return False
+    return combat.is_hopeless(night, attacker(night), code - ATTACK)
+
+
+def attacker(night: Night) -> i64:
+    """Who would attack, in a step in which somebody chooses an action."""
+    return ERIC if night.frames[(night.depth - 1) * FRAME] == CROW_CHOICE else night.arg(1)
+
+
 def promise(night: Night, step: i64, code: i64) -> i64:
     """How good a choice looks, from 0 up."""
+    if is_futile(night, code):
+        return 0
     if step in (GANGSTER, FREE_ACTION):
         return to_gangster(night, night.arg(1), code)
     if step == CROW_CHOICE:

@@ -20,6 +20,10 @@ class Judge:
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
         return 0.5
 
+    def is_futile(self, night: Night, seat: i64, code: i64) -> bool:
+        """Whether a legal choice can do nothing for this seat, as the seat itself knows."""
+        return False
+
     def guess(self, night: Night, seat: i64, offered: Actions, rng: Rng) -> i64:
         """A quick sensible choice."""
         return offered.at(rng.below(offered.size))

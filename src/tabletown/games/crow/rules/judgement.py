@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules.instinct import best
+from tabletown.games.crow.rules.instinct import best, is_futile
 from tabletown.games.crow.rules.judge import Judge
 from tabletown.games.crow.rules.layout import GANG_CHOICE, ROUND
 from tabletown.games.crow.rules.night import Night
@@ -38,6 +38,9 @@ class Judgement(Judge):
         lead = self.race.gang_turns(night) - self.race.crow_turns(night) + HEAD_START
         chance = 1.0 / (1.0 + exp(-STEEPNESS * lead))
         return chance if seat == CROW else 1.0 - chance
+
+    def is_futile(self, night: Night, seat: i64, code: i64) -> bool:
+        return is_futile(night, code)
 
     def guess(self, night: Night, seat: i64, offered: Actions, rng: Rng) -> i64:
         if offered.size == 1 or rng.below(WHIM) == 0:

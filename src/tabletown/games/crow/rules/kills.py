@@ -13,6 +13,7 @@ from tabletown.games.crow.rules.setup import look_at_top
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     APARTMENT,
+    BY_KILL,
     CHURCH,
     CROW,
     DEMONS,
@@ -99,4 +100,4 @@ def see_next(night: Night) -> None:
     """KIL-06: the Crow player looks at the new top of the Death List."""
     left = night.size(DEATH_LIST)
     if left > 0 and not night.knows(night.crow_seat, DEATH_LIST, left - 1):
-        look_at_top(night)
+        look_at_top(night, BY_KILL)

@@ -15,6 +15,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     BUILDINGS,
+    BY_LOFT,
     ERIC,
     GANGSTERS,
     GRAVEYARD,
@@ -49,17 +50,20 @@ REACHED: Final = 4
 # Walking the streets
 
 
-def streets_for(night: Night, who: i64) -> vec[i64]:
-    """MOV-06 to MOV-10, CMV-02, CMV-03: what each space is to this walker."""
+def streets_for(night: Night, who: i64, tokens: bool = True, others: bool = True) -> vec[i64]:
+    """MOV-06 to MOV-10, CMV-02, CMV-03: what each space is to this walker.
+
+    `tokens` and `others` say whether Crow tokens, and those of the other side, stand in the way.
+    """
     city = night.city
     spaces = city.clear[:]
     gangster = who < GANGSTERS
     for other in range(PEOPLE):
         place = night.where(other)
         if 0 <= place < SPACES and other != who:
-            blocked = night.traffic_jam if gangster else True  # OPT-04
+            blocked = others and (night.traffic_jam or not gangster)  # OPT-04
             spaces[place] = WALL if blocked and (other < GANGSTERS) != gangster else PASSABLE
-    if gangster:
+    if gangster and tokens:
         for token in range(TOKENS):
             place = night[TOKEN + token]
             if 0 <= place < SPACES and spaces[place] != TERROR:
@@ -68,9 +72,13 @@ def streets_for(night: Night, who: i64) -> vec[i64]:
 
 
 def reach(night: Night, who: i64) -> vec[i64]:
-    """MOV-01, MOV-02: the spaces where a Move action can end, ascending: a straight leg for each point of Move."""
+    """The spaces where a Move action can end, ascending."""
+    return reach_over(night, who, streets_for(night, who))
+
+
+def reach_over(night: Night, who: i64, spaces: vec[i64]) -> vec[i64]:
+    """MOV-01, MOV-02: the same over such streets: a straight leg for each point of Move."""
     city = night.city
-    spaces = streets_for(night, who)
     known = city.clear[:]
     start = night.where(who)
     turns = vec[i64]([start])
@@ -239,7 +247,7 @@ def leap_cost(night: Night, building: i64, left: i64) -> i64:
 def end_move(night: Night) -> None:
     """BLD-05: Draven's Loft."""
     if night.is_up(ERIC) and night.is_in(ERIC, LOFT) and not night.burns(LOFT):
-        heal(night, 1)
+        heal(night, 1, BY_LOFT)
 
 
 # The Crow flies

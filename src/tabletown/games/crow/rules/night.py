@@ -37,6 +37,7 @@ from tabletown.games.crow.rules.words import (
     DOWN,
     ERIC,
     GANG,
+    GIDEON,
     NAMES,
     NONE,
     PEOPLE,
@@ -160,6 +161,10 @@ class Night(State):
     def is_active(self, who: i64) -> bool:
         """GNG-07: on the streets and not incapacitated."""
         return 0 <= self.numbers[WHERE + who] < SPACES and self.numbers[CONDITION + who] != DOWN
+
+    def is_dangerous(self, who: i64) -> bool:
+        """GID-06, GID-10: a gangster up on the streets who can do more than move, so not Gideon."""
+        return self.is_active(who) and who != GIDEON
 
     def is_in(self, who: i64, name: i64) -> bool:
         """On or in a named building."""
@@ -337,6 +342,9 @@ class Night(State):
 
     def evaluate(self, seat: i64) -> float:
         return self.box.judge.evaluate(self, seat)
+
+    def is_futile(self, seat: i64, code: i64) -> bool:
+        return self.box.judge.is_futile(self, seat, code)
 
     def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
         return self.box.judge.guess(self, seat, offered, rng)

@@ -17,19 +17,81 @@ MOST: Final = 10
 """So many dice and fewer are looked up."""
 
 
+# What may be rolled again; they add up
+ONE_DIE: Final = 1
+"""CHR-06, BLD-04: one die of the attack, once."""
+KNIVES: Final = 2
+"""PWR-02: up to two other dice for each pair of blades."""
+DEFENSE: Final = 4
+"""CHR-03: the whole defense, once."""
+
+OTHERS: Final = 2
+"""PWR-02: so many dice go with a pair of blades."""
+
+Throw = tuple[int, ...]
+"""How many blades, then how many of each other symbol, the most frequent first, whichever symbols these are."""
+
+
 @cache
-def hit_chance(dice: int, defense: int, by_gang: bool) -> int:
-    """CBT-01 to CBT-08: the chance of a hit that is not defended, in thousandths.
+def hit_chance(dice: int, defense: int, by_gang: bool, again: int = 0) -> int:
+    """CBT-01 to CBT-08: the chance of a hit that is not defended, in thousandths, if `again` is used as well as can be.
 
     For the gang, every hit with blades takes two dice from the defense (PWR-12).
     """
-    undefended = 0.0
+    chance = 0.0
     for counts, ways in throws(dice):
-        hits = tuple(sorted(count // 2 for count in counts if count > 1))
-        if hits:
-            lowered = 2 * (counts[BLADE] // 2) if by_gang else 0
-            undefended += ways * (1.0 - cover_chance(hits, max(0, defense - lowered)))
-    return round(CERTAIN * undefended / outcomes(dice))
+        chance += ways * best(sorted_throw(counts), 0, again, defense, by_gang)
+    return round(CERTAIN * chance / outcomes(dice))
+
+
+def sorted_throw(counts: Throw) -> Throw:
+    return (counts[BLADE], *sorted(counts[BLADE + 1 :], reverse=True))
+
+
+@cache
+def best(throw: Throw, used: int, again: int, defense: int, by_gang: bool) -> float:
+    """The chance of an undefended hit from this throw on; so many pairs of blades have been used for the knives.
+
+    No pair that has been used is broken: two hits of one symbol are harder to defend than hits of two.
+    """
+    found = undefended(throw, again, defense, by_gang)
+    if again & ONE_DIE:
+        free = (throw[BLADE] - 2 * used, *throw[1:])
+        for picked in picks(free, 1):
+            found = max(found, after(throw, picked, used, again - ONE_DIE, defense, by_gang))
+    if again & KNIVES and throw[BLADE] >= 2 * used + 2 and sum(throw) > 2:
+        free = (throw[BLADE] - 2 * used - 2, *throw[1:])
+        for picked in picks(free, OTHERS):
+            found = max(found, after(throw, picked, used + 1, again, defense, by_gang))
+    return found
+
+
+def picks(free: Throw, most: int) -> list[Throw]:
+    """Every way to pick up one die of these or more, up to so many."""
+    found = []
+    for dice in range(1, most + 1):
+        found += [picked for picked, _ in throws(dice) if all(picked[i] <= free[i] for i in range(FACES))]
+    return found
+
+
+def after(throw: Throw, picked: Throw, used: int, again: int, defense: int, by_gang: bool) -> float:
+    """The chance once these dice have been rolled again."""
+    dice = sum(picked)
+    chance = 0.0
+    for landed, ways in throws(dice):
+        counts = tuple(throw[i] - picked[i] + landed[i] for i in range(FACES))
+        chance += ways * best(sorted_throw(counts), used, again, defense, by_gang)
+    return chance / outcomes(dice)
+
+
+def undefended(throw: Throw, again: int, defense: int, by_gang: bool) -> float:
+    """The chance that not all hits of a throw are defended; Myca has a defense that holds rolled again."""
+    hits = tuple(sorted(count // 2 for count in throw if count > 1))
+    if not hits:
+        return 0.0
+    lowered = 2 * (throw[BLADE] // 2) if by_gang else 0
+    covered = cover_chance(hits, max(0, defense - lowered))
+    return 1.0 - (covered * covered if again & DEFENSE else covered)
 
 
 @cache
@@ -67,7 +129,7 @@ def flame_chance(dice: int, flames: int) -> int:
 
 
 class Odds:
-    """The chances of attacks, each worked out when it is first asked for."""
+    """The chances of attacks without rerolls, for bots; each is worked out when it is first asked for."""
 
     def __init__(self) -> None:
         self.known: vec[float] = vec[float]([-1.0] * (2 * MOST * MOST))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules.city import LAYOUTS
-from tabletown.games.crow.rules.events import NAMED_PUT, OBJECTIVE_DRAWN, STARTED, SWAPPED, TOP_LOOKED_AT
+from tabletown.games.crow.rules.events import GATHERS, NAMED_PUT, OBJECTIVE_DRAWN, STARTED, SWAPPED, TOP_LOOKED_AT
 from tabletown.games.crow.rules.layout import (
     ACTIVE,
     ATTACKER,
@@ -43,6 +43,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
     ARCADE_GAMES,
+    AT_START,
     CROW,
     DARLAS_PLACE,
     DEMONS,
@@ -131,13 +132,13 @@ def deal(night: Night) -> None:
         night.shuffle(zone)
     kind = night.draw(OBJECTIVES, OBJECTIVE)
     night.say_to(night.gang_seats, OBJECTIVE_DRAWN, kind)
-    look_at_top(night)
+    look_at_top(night, AT_START)
 
 
-def look_at_top(night: Night) -> None:
+def look_at_top(night: Night, when: i64) -> None:
     """SET-15, KIL-06: the Crow player, and nobody else."""
     night.show_top(DEATH_LIST, night.crow_seat)
-    night.say_to(night.crow_seat, TOP_LOOKED_AT, night.box.first_token + night.top_of_list())
+    night.say_to(night.crow_seat, TOP_LOOKED_AT, night.box.first_token + night.top_of_list(), when)
 
 
 # Who controls whom
@@ -215,6 +216,7 @@ class StartBuilding(Choice[Night]):
         for i in range(len(MEETING_PLACES)):
             if MEETING_PLACES[i] == action - NAMED:
                 gathered += 1 << (2 * i)
+        night.say(GATHERS, who, action - NAMED)
         night.replace(START_SPACE, seat, who, gathered * NAMES + action - NAMED)
 
 

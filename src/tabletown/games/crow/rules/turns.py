@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import fire, gang, objectives, plots, setup
+from tabletown.games.crow.rules import combat, fire, gang, objectives, plots, setup
 from tabletown.games.crow.rules.characters import heal
 from tabletown.games.crow.rules.events import BOMB_DEFUSED, CROW_BEGAN, DRAWN, ENDED, GANG_BEGAN, LEADS
 from tabletown.games.crow.rules.layout import (
@@ -30,6 +30,8 @@ from tabletown.games.crow.rules.layout import (
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import (
     ALBRECHT,
+    BY_ASHES,
+    BY_GRAVEYARD,
     CROW,
     ERIC,
     GANG,
@@ -127,13 +129,13 @@ def actions_at_start(night: Night) -> i64:
 
 
 def heal_at_graveyard(night: Night) -> None:
-    """ERI-13 to ERI-16."""
+    """ERI-13 to ERI-16: all wounds, or two where the Graveyard burns and he has no health at all."""
     if not night.is_in(ERIC, GRAVEYARD):
         return
     if not night.burns(GRAVEYARD):
-        heal(night, night.box.people.health)
+        heal(night, night.box.people.health, BY_GRAVEYARD)
     elif night[HEALTH] == 0:
-        heal(night, 1)
+        heal(night, combat.PAIR_OF_DICE, BY_ASHES)  # ERI-16: so many dice can make a hit
 
 
 def defuse(night: Night) -> None:

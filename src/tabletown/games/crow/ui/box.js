@@ -4,10 +4,11 @@ import { City, facesOf } from "./city.js";
 
 /** @import { Api } from "tabletown/contract.js" */
 /** @import { Boards } from "./city.js" */
-/** @typedef {{ id: string, name: string, side: string, type: string, move: number | string, fire: number | string, attack: number | string, defense: number | string, text: string, health?: number, back_move?: number, back_fire?: number, back_attack?: number, back_defense?: number, back_text?: string }} Character */
-/** @typedef {{ id: string, name: string, strength: number, text: string }} Landmark */
-/** @typedef {{ id: string, name: string, side: string, text: string, timing: string, window: string, duration: string }} Plot */
-/** @typedef {{ id: string, name: string, restriction_text: string, basic_text: string, showdown_text: string, basic: { at_least: number } }} Objective */
+/** @import { Sourced } from "tabletown/pieces/designed.js" */
+/** @typedef {Sourced & { id: string, name: string, side: string, type: string, move: number | string, fire: number | string, attack: number | string, defense: number | string, text: string, health?: number, back_move?: number, back_fire?: number, back_attack?: number, back_defense?: number, back_text?: string }} Character */
+/** @typedef {Sourced & { id: string, name: string, strength: number, text: string }} Landmark */
+/** @typedef {Sourced & { id: string, name: string, side: string, text: string, timing: string, window: string, duration: string }} Plot */
+/** @typedef {Sourced & { id: string, name: string, restriction_text: string, basic_text: string, showdown_text: string, basic: { at_least: number } }} Objective */
 /** @typedef {{ characters: Character[], buildings: Landmark[], plot_cards: Plot[], objectives: Objective[], attack_powers: { id: string, name: string, text: string }[], symbols: { id: string, crow_power: string, gang_power: string }[], tokens: { id: string, count: number }[] } & Boards} Content the tables of the content that are used here */
 
 export const GANGSTERS = 8;

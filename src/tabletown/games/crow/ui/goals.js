@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
@@ -43,7 +44,7 @@ export function objective(scene) {
   const needed = card.basic.at_least;
   const revealed = number(story.figures, "revealed") === 1;
   return html`<div class="cw-objective">
-    <p class="cw-caption">${icon("target-bold")}<span>${card.name}</span></p>
+    <p class="cw-caption">${icon("target-bold")}<span>${card.name}</span>${designed(card, api.t)}</p>
     <dl>
       <div class=${revealed ? "is-over" : ""}><dt>${api.t("table-restriction")}</dt><dd>${card.restriction_text}</dd></div>
       <div class=${revealed ? "is-met" : ""}><dt>${api.t("table-basic")}</dt><dd>${card.basic_text}

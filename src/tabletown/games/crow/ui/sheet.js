@@ -1,6 +1,7 @@
 // What is looked at, to be read in full: a character, a building, a card.
 
 import { html, nothing } from "lit-html";
+import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
 import { BOSS } from "./box.js";
@@ -39,7 +40,7 @@ function contentOf(sort, word, scene) {
   if (sort === "character" && box.who(word) >= 0) return person(box.who(word), scene);
   if (sort === "building") return building(word, scene);
   const card = box.plots.get(word);
-  return card ? html`<b>${card.name}</b><em>${scene.api.t("table-when", { window: card.window || "own_turn" })}</em><p>${card.text}</p>` : null;
+  return card ? html`<b>${card.name}</b><em>${scene.api.t("table-when", { window: card.window || "own_turn" })}</em><p>${card.text}</p>${designed(card, scene.api.t)}` : null;
 }
 
 /** @param {number} who @param {Scene} scene */
@@ -56,7 +57,7 @@ function person(who, scene) {
       if (typeof value !== "number" || value < 0) return nothing;
       return html`<li>${icon(sign)}<span>${api.t("table-skill", { skill })}</span><b>${value}</b></li>`;
     })}</ul>
-    <p>${back ? card.back_text : card.text}</p>`;
+    <p>${back ? card.back_text : card.text}</p>${designed(card, api.t)}`;
 }
 
 /** @param {string} word @param {Scene} scene */
@@ -67,5 +68,5 @@ function building(word, scene) {
   if (!landmark) return null;
   return html`<div class="cw-sheet-head">${icon(signOf(word).icon)}<div><b>${landmark.name}</b>
       <em class="cw-pips">${pips(neededBy(name, scene), story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
-    <p>${landmark.text}</p>`;
+    <p>${landmark.text}</p>${designed(landmark, api.t)}`;
 }

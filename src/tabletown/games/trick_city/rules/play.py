@@ -57,7 +57,9 @@ class Play(Choice[City]):
                 offer(city, seat, card, power, duty, out)
 
     def choose(self, city: City, seat: i64, action: i64) -> None:
+        spot = city[SPOT]
         lay(city, seat, action)
+        strike(city, spot)
         city.barrier += 1  # RND-07: everybody has seen it
         city.pop()
 
@@ -101,7 +103,7 @@ def fault(city: City, seat: i64, play: i64, duty: i64) -> i64:
 
 
 def lay(city: City, seat: i64, play: i64) -> None:
-    """RND-06 (c) to (g)."""
+    """RND-06 (c), (d): the card lies on its spot with the suit and the value by which it is judged."""
     plays = city.box.plays
     card = plays.card[play]
     number = plays.power[play]
@@ -122,12 +124,17 @@ def lay(city: City, seat: i64, play: i64) -> None:
     if number != NONE:
         city.move(city.box.first_power + number, POWERS + seat, WITH + spot)  # PWR-03
         city.box.powers[number].happen(city, spot, play)  # PWR-09
+
+
+def strike(city: City, spot: i64) -> bool:
+    """RND-06 (e) to (g): whether the card just laid counters; the lead suit is found anew."""
     counters = check_counter(city, spot)
     city.find_lead_suit()
     if counters:
         vp = city.location().counter(city)
         if vp > 0:
-            city.earn(city.sides[seat], vp)  # LOC-07
+            city.earn(city.side_on(spot), vp)  # LOC-07
+    return counters
 
 
 def put_on_line(city: City, seat: i64, card: i64, source: i64) -> None:

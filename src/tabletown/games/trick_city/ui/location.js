@@ -1,6 +1,7 @@
 // The location that is fought for: its picture, its rule, both VP tracks, the trophies and the pile below it.
 
 import { html, nothing } from "lit-html";
+import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { listed } from "tabletown/pieces/writing.js";
 import { landmark } from "./landmarks.js";
@@ -21,7 +22,7 @@ export function location(scene) {
       <h2>${name}</h2>
       ${known ? pile(scene) : nothing}
     </header>
-    ${known ? html`<p class="tc-rule">${known.text}</p>` : nothing}
+    ${known ? html`<p class="tc-rule">${known.text} ${designed(known, api.t)}</p>` : nothing}
     ${story.stash ? html`<p class="tc-stash">${icon("package-fill")}${api.t("table-stash", { vp: story.stash })}</p>` : nothing}
     <div class="tc-tracks">${[own, 1 - own].map((side) => track(side, scene))}</div>
   </section>`;

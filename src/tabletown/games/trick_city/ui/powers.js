@@ -1,6 +1,7 @@
 // The viewer's power cards beside the hand, and the gallery from which heroes and Sidekicks are chosen.
 
 import { html, nothing } from "lit-html";
+import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { portraitOf } from "./heroes.js";
 import { crest } from "./sides.js";
@@ -62,7 +63,7 @@ function confirm(kind, { box, api, touch }) {
 /** @param {string} id @param {Scene} scene */
 function candidate(id, scene) {
   const { story, box, api, mine, picking, hinted, touch } = scene;
-  const { name, power: called, text } = box.power(id);
+  const { name, power: called, text, source } = box.power(id);
   const element = `${POWER}${id}`;
   const owner = Array.from({ length: story.seats }, (_, seat) => seat).find((seat) =>
     story.zones.of(`powers:${seat}`).some(({ kind }) => kind === id),
@@ -75,7 +76,7 @@ function candidate(id, scene) {
       aria-disabled=${usable ? "false" : "true"} @click=${touch(element)}>
       <span class="tc-candidate-face">${portraitOf(id)}</span>
       <span class="tc-candidate-who"><b>${name}</b><i>${called}</i></span>
-      <span class="tc-candidate-what">${text}</span>
+      <span class="tc-candidate-what">${text} ${designed({ source }, api.t)}</span>
       ${owner === undefined ? nothing : html`<span class="tc-taken">${crest(story.sides[owner] ?? 0)}${api.name(owner)}</span>`}
     </button>
   </li>`;

@@ -4,15 +4,16 @@
 /** @import { Suit } from "tabletown/pieces/art.js" */
 /** @import { Face } from "tabletown/pieces/card.js" */
 /** @typedef {{ id: string, suit: string, value: number, wild: boolean }} HitCard */
-/** @typedef {{ id: string, name: string, power: string, text: string }} Power a hero or a Sidekick, and what their power is called and does */
-/** @typedef {{ id: string, name: string, text: string }} Location */
+/** @typedef {{ id: string, name: string, power: string, text: string, source: string }} Power a hero or a Sidekick, and what their power is called and does */
+/** @typedef {{ id: string, name: string, text: string, source: string }} Location */
+/** @typedef {{ id: string, source: string }} Entry of the content, and where it comes from */
 /** @typedef {{ id: string, x: number, y: number, covered_by: string[] }} Place in a shield; x counts half cards */
 /**
  * @typedef {object} Content
  * @property {HitCard[]} hit_card
- * @property {{ id: string }[]} hero
- * @property {{ id: string }[]} sidekick
- * @property {{ id: string }[]} location
+ * @property {Entry[]} hero
+ * @property {Entry[]} sidekick
+ * @property {Entry[]} location
  * @property {{ id: string }[]} suit
  * @property {{ limits: { locations_to_win: number } }} game
  * @property {{ deal_order: string[], sidekick_position: string, position: Place[] }} shield
@@ -47,6 +48,7 @@ export class Box {
   /** The places of a shield for Hit Cards in the order of the deal, then that of the Sidekick. @type {Place[]} */
   places;
   #cards;
+  #sources;
 
   /** @param {Api} api */
   constructor(api) {
@@ -54,6 +56,7 @@ export class Box {
     const content = /** @type {Content} */ (/** @type {unknown} */ (api.game.content));
     const { deal_order, sidekick_position, position } = content.shield;
     this.suits = content.suit.map(({ id }) => id);
+    this.#sources = new Map([...content.hero, ...content.sidekick, ...content.location].map(({ id, source }) => [id, source]));
     this.heroes = content.hero.map(({ id }) => id);
     this.sidekicks = content.sidekick.map(({ id }) => id);
     this.toWin = content.game.limits.locations_to_win;
@@ -70,12 +73,17 @@ export class Box {
 
   /** @param {string} kind @returns {Power} */
   power(kind) {
-    return { id: kind, name: this.#words(kind, "name"), power: this.#words(kind, "power_name"), text: this.#words(kind, "text") };
+    return { id: kind, name: this.#words(kind, "name"), power: this.#words(kind, "power_name"), text: this.#words(kind, "text"), source: this.#source(kind) };
   }
 
   /** @param {string} kind @returns {Location} */
   location(kind) {
-    return { id: kind, name: this.#words(kind, "name"), text: this.#words(kind, "text") };
+    return { id: kind, name: this.#words(kind, "name"), text: this.#words(kind, "text"), source: this.#source(kind) };
+  }
+
+  /** Where an entry of the content comes from. @param {string} kind */
+  #source(kind) {
+    return this.#sources.get(kind) ?? "";
   }
 
   /** What the content says about an entry, in the viewer's language. @param {string} kind @param {string} key */

@@ -1,0 +1,74 @@
+"""Which clause a decision comes from: by what is being decided, and for whom."""
+
+from __future__ import annotations
+
+from tabletown.games.crow.rules.combat import source_of_reroll
+from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.words import ALBRECHT, REROLL_SOURCES, SARAH
+
+STEPS = {
+    "split": "CROW-TEM-07",
+    "start-space": "CROW-SET-12",
+    "start-building": "CROW-OPT-06",
+    "hand-over": "CROW-TEM-05",
+    "gang-choice": "CROW-GNG-02",
+    "gangster": "CROW-GNG-04",
+    "ask-captain": "CROW-TEM-08",
+    "crow-choice": "CROW-CRA-01",
+    "walk": "CROW-MOV-02",
+    "leap": "CROW-ERI-01",
+    "fly": "CROW-FLY-01",
+    "place": "CROW-GEO-18",
+    "free-gangster": "CROW-GNG-07",
+    "free-action": "CROW-GNG-08",
+    "burn-order": "CROW-FIR-14",
+    "reroll": "CROW-CBT-11",
+    "myca-reroll": "CROW-CHR-03",
+    "powers": "CROW-CBT-11",
+    "again": "CROW-PWR-06",
+    "godfather": "CROW-PWR-04",
+    "death-comes": "CROW-PWR-10",
+    "put-out": "CROW-PWR-11",
+    "collateral": "CROW-PWR-19",
+    "window": "CROW-PLT-11",
+    "card": "CROW-PLT-29",
+}
+"""The clause that says what is decided in a step."""
+
+OF_FRIENDS = {"start-space": "CROW-SET-16", "walk": "CROW-CMV-01"}
+"""The same where Albrecht or Sarah is concerned."""
+
+CARDS = {
+    "thirty_hours_of_pain": "CROW-PLT-14",
+    "boo": "CROW-PLT-15",
+    "dont_move": "CROW-PLT-17",
+    "rapping_at_my_chamber_door": "CROW-PLT-20",
+    "sky_oughta_be_red": "CROW-PLT-21",
+    "service_revolver": "CROW-EAT-07",
+    "talons": "CROW-EAT-07",
+    "shellys_ring": "CROW-INF-08",
+    "downpour": "CROW-FIR-25",
+    "city_oughta_be_in_flames": "CROW-PLT-24",
+    "seeing_is_believing": "CROW-PLT-26",
+    "theyve_taken_sarah": "CROW-PLT-27",
+    "made_bail": "CROW-ARR-02",
+    "rooftop_blaze": "CROW-FIR-22",
+}
+"""The clause about what a Plot card asks for, if the rulebook says more about it than the card."""
+
+REROLLS = dict(zip(REROLL_SOURCES, ("CROW-PWR-02", "CROW-CHR-06", "CROW-BLD-04"), strict=True))
+
+
+def of_step(night: Night) -> str:
+    """The clause of what is being decided now."""
+    step = night.step().name
+    if step in OF_FRIENDS and night.arg(1) in (ALBRECHT, SARAH):
+        return OF_FRIENDS[step]
+    if step == "card":
+        return CARDS.get(night.box.plots.effect_names[int(night.arg(1))], STEPS[step])
+    return STEPS[step]
+
+
+def of_reroll(night: Night) -> str:
+    """The clause by which a die may be picked up now."""
+    return REROLLS[REROLL_SOURCES[int(source_of_reroll(night))]]

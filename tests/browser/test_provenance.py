@@ -1,0 +1,58 @@
+"""What is our own design and not the rulebook's says so; a content pack takes the mark away."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.crows import found, offers, open_table
+from tests.browser.tricks import open_table as open_city
+from tests.browser.tricks import prepared, with_elements
+from tests.server.client import Client
+
+NOTE = "are our own design"
+
+
+def printed(route: Route) -> None:
+    """The game as an owner of the printed one plays it, with a pack for everything that is ours."""
+    response = route.fetch()
+    game = response.json()
+    for table in game["content"].values():
+        for entry in table if isinstance(table, list) else []:
+            if entry["source"] == "designed":
+                entry["source"] = "pack"
+    route.fulfill(response=response, body=json.dumps(game))
+
+
+@pytest.mark.parametrize("address", ["/rules/crow", "/credits"])
+def test_rulebook_and_credits_tell_how_much_is_ours(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.get_by_text(NOTE).first).to_be_visible()
+
+
+def test_with_a_pack_for_everything_nothing_is_said_to_be_ours(page: Page) -> None:
+    page.route("**/api/games/crow", printed)
+    page.goto("/rules/crow")
+    expect(page.locator(".rule").first).to_be_visible()
+    expect(page.get_by_text(NOTE)).to_have_count(0)
+
+
+def test_characters_and_objectives_of_the_crow_carry_the_mark(page: Page, client: Client) -> None:
+    open_table(page, found(client, 1, offers("ignite")).people[1])
+    page.locator(".cw-figure").first.hover()
+    expect(page.locator(".cw-sheet .tt-designed")).to_be_visible()
+
+
+def test_a_packed_card_has_no_mark(page: Page, client: Client) -> None:
+    page.route("**/api/games/crow", printed)
+    open_table(page, found(client, 1, offers("ignite")).people[1])
+    page.locator(".cw-figure").first.hover()
+    expect(page.locator(".cw-sheet p").first).to_be_visible()
+    expect(page.locator(".tt-designed")).to_have_count(0)
+
+
+def test_the_location_of_trick_city_carries_the_mark(page: Page, client: Client) -> None:
+    open_city(page, prepared(client, 4, with_elements("card:")))
+    expect(page.locator(".tc-location .tt-designed")).to_be_visible()
