@@ -1,4 +1,4 @@
-"""The build hook of the wheel: it copies the browser's libraries, and compiles kernel, rules and search as one group.
+"""The build hook of the wheel: it puts the browser's files together, and compiles kernel, rules and search as one group.
 
 The group becomes one C file for each module, and all cores compile them (docs/decisions/0017-build.md).
 Without a working C compiler, or with TABLETOWN_PURE=1, the wheel is plain Python: the same games, slower.
@@ -51,6 +51,7 @@ class CompleteWheel(BuildHookInterface[BuilderConfig]):
         copy_browser_libraries(Path(self.root))
         if version == "editable":
             return
+        build_data["force_include"].update(browser_files())
         reason = why_not_compile()
         if reason:
             self.app.display_warning(f"Not compiled: {reason}. Tabletown works all the same, but slower.")
@@ -69,6 +70,17 @@ def copy_browser_libraries(root: Path) -> None:
 
     try:
         vendor()
+    except Trouble as trouble:
+        sys.exit(str(trouble))
+
+
+def browser_files() -> dict[str, str]:
+    """What browsers may ask for, put together, each file with its place in the wheel."""
+    from tools.bundle import bundle
+    from tools.steps import Trouble
+
+    try:
+        return bundle()
     except Trouble as trouble:
         sys.exit(str(trouble))
 

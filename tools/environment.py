@@ -120,7 +120,13 @@ def wheel_stamp() -> str:
         f"Python.h: {Path(sysconfig.get_path('include'), 'Python.h').exists()}",
         *(os.environ.get(name, "") for name in ("CFLAGS", "TABLETOWN_PURE", "TABLETOWN_OPT_LEVEL")),
     ]
-    files = [ROOT / "pyproject.toml", ROOT / "build_hook.py", REQUIREMENTS / "build.lock", *vendor.sources()]
+    files = [
+        ROOT / "pyproject.toml",
+        ROOT / "build_hook.py",
+        ROOT / "tools" / "bundle.py",
+        REQUIREMENTS / "build.lock",
+        *vendor.sources(),
+    ]
     for folder, subfolders, names in os.walk(ROOT / "src"):
         subfolders[:] = sorted(name for name in subfolders if not is_generated(Path(folder, name)))
         files += [Path(folder, name) for name in sorted(names)]

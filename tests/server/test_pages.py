@@ -135,6 +135,14 @@ def test_a_page_names_the_modules_of_its_own_part_and_of_its_game(client: Client
     assert not any(module.startswith("trick_city") for module in table)
 
 
+def test_a_table_names_the_styles_of_its_game_and_of_no_other(client: Client) -> None:
+    def styles(path: str) -> list[str]:
+        return re.findall(r'<link rel="preload" as="style" href="([^"]+)">', client.ask("GET", path).text)
+
+    assert styles(f"/table/{client.make('random').table}") == ["/games/crimson/ui/table.css"]
+    assert styles("/") == []
+
+
 # Files
 
 
@@ -157,7 +165,7 @@ def test_a_file_that_was_edited_since_the_page_was_made_is_not_kept(
 ) -> None:
     monkeypatch.setattr("tabletown.server.pages.WEB", tmp_path)
     (tmp_path / "shell").mkdir()
-    for name in ("base.css", "shell/router.js"):
+    for name in ("base.css", "shell/routes.js"):
         (tmp_path / name).write_text("")
     before = Edition()
     assert before.has("base.css")

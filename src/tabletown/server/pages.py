@@ -69,7 +69,7 @@ class Edition:
         self.digest = sha256(msgspec.json.encode(self.marks)).hexdigest()[:16]
         """Changes with every file."""
         self.seen = monotonic()
-        self.routes = modules.routes(WEB / "shell" / "router.js")
+        self.routes = modules.routes(WEB / "shell" / "routes.js")
         self.pages: dict[tuple[str | None, str], tuple[str, str]] = {}
 
     def has(self, name: str) -> bool:
@@ -109,15 +109,19 @@ def import_map(base: str) -> dict[str, str]:
 
 
 def preloads(base: str, names: dict[str, str], routed: str | None, slug: str) -> str:
-    """Links to all modules that the page begins with: one tells the browser what it would find out step by step."""
+    """Links to what the page begins with: they tell the browser at once what it would find out step by step."""
     games = {f"/games/{game.slug}/ui/": game.folder / "ui" for game in registry.games()}
     roots = [f"{base}/shell/{module}" for module in ("main.js", routed) if module]
     if routed == LOBBY:
         roots += [f"{start}poster.js" for start in games]
     if slug:
         roots += [f"/games/{slug}/ui/table.js"]
-    needed = modules.Modules({f"{base}/": WEB, **games}, names).needed(roots)
-    return "\n  ".join(f'<link rel="modulepreload" href="{address}">' for address in needed)
+    known = modules.Modules({f"{base}/": WEB, **games}, names)
+    links = [f'<link rel="modulepreload" href="{address}">' for address in known.needed(roots)]
+    style = f"/games/{slug}/ui/table.css"
+    if known.file(style):
+        links.append(f'<link rel="preload" as="style" href="{style}">')
+    return "\n  ".join(links)
 
 
 def policy(map: bytes) -> str:
