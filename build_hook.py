@@ -1,4 +1,4 @@
-"""The build hook of the wheel: it puts the browser's files together, and compiles kernel, rules and search as one group.
+"""The build hook of the wheel: it puts the browser's files together and compiles kernel, rules and search as one group.
 
 The group becomes one C file for each module, and all cores compile them (docs/decisions/0017-build.md).
 Without a working C compiler, or with TABLETOWN_PURE=1, the wheel is plain Python: the same games, slower.

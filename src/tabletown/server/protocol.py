@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Advice, Event, Message, Option, Refusal, View
+from tabletown.kernel.shown import Advice, Declining, Event, Message, Option, Refusal, View
 
 LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 400
@@ -355,6 +355,8 @@ class Position(Struct, frozen=True):
     prompt: Message
     options: list[Option]
     undo: UndoMeans
+    declining: Declining | None = None
+    """How the seat declines a question that is asked whatever it holds."""
 
 
 class Log(Struct, frozen=True):

@@ -226,6 +226,9 @@ ui-line-again = { $seconds ->
 }
 ui-line-back = Connected again.
 ui-line-closed = The server has closed this table for you.
+ui-nothing-fits = Nothing of yours fits here; the others do not know that.
+ui-pass-from-now = From now on, pass for me
+ui-passing = Nothing of yours fits here. You pass in a moment.
 ui-proposal = { $moves ->
     [one] { $name } asks to take back the last move.
    *[other] { $name } asks to take back the last { $moves } moves.
@@ -347,6 +350,8 @@ ui-set-contrast = High contrast
 ui-set-contrast-about = Plain grounds, brighter lines.
 ui-set-shortcuts = Letter keys
 ui-set-shortcuts-about = Single letters work as keys at the table.
+ui-set-passing = Pass when nothing fits
+ui-set-passing-about = A question for which you hold nothing is answered for you, after about as long as you usually take.
 ui-set-speed = Speed
 ui-set-text = Text size
 ui-set-language = Language

@@ -71,6 +71,12 @@ export interface Continue {
   seat?: number | null;
 }
 
+/** How a seat declines what it is asked, and whether anything that it could do instead fits. */
+export interface Declining {
+  code: number;
+  fits: boolean;
+}
+
 /**
  * Something that happened, as one audience may know it. `data` is for programs, `message` for people.
  *
@@ -269,6 +275,7 @@ export interface Position {
   prompt: Message;
   options: Array<Option>;
   undo: "ask" | "free" | "no";
+  declining: Declining | null;
 }
 
 /** Why a request was not granted: a code for programs, a message for people, the same in plain English. */

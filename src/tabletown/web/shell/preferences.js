@@ -54,6 +54,7 @@ function form(redraw, spoken) {
     ${toggle(t("ui-set-still"), aboutStill, still, (reducedMotion) => set({ reducedMotion }))}
     ${toggle(t("ui-set-contrast"), t("ui-set-contrast-about"), now.highContrast, (highContrast) => set({ highContrast }))}
     ${toggle(t("ui-set-shortcuts"), t("ui-set-shortcuts-about"), now.shortcuts, (shortcuts) => set({ shortcuts }))}
+    ${toggle(t("ui-set-passing"), t("ui-set-passing-about"), now.passing, (passing) => set({ passing }))}
     ${slider(t("ui-set-speed"), speed, (value) => set({ speed: value }))}
     ${slider(t("ui-set-text"), size, (value) => set({ textSize: value }))}
     <div class="labelled">
