@@ -35,8 +35,16 @@ def policy(client: Client, path: str) -> dict[str, list[str]]:
 
 
 def page(client: Client, path: str = "/") -> str:
-    """The page without what depends on its address: the modules that it begins with."""
-    return re.sub(r'<link rel="modulepreload".*?>\s*', "", client.ask("GET", path).text)
+    """The page without what depends on its address: the modules that it begins with, and what it is about."""
+    return re.sub(
+        r'<(link rel="modulepreload"|meta property="og:|meta name="description").*?>\s*',
+        "",
+        client.ask("GET", path).text,
+    )
+
+
+def preview(client: Client, path: str) -> dict[str, str]:
+    return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', client.ask("GET", path).text))
 
 
 def preloaded(client: Client, path: str) -> list[str]:
@@ -106,6 +114,39 @@ def test_every_answer_tells_browsers_to_be_careful(client: Client, path: str) ->
 
 def test_an_answer_of_the_api_may_do_nothing_if_it_is_opened_as_a_page(client: Client) -> None:
     assert policy(client, "/api/shelf") == {"default-src": ["'none'"], "frame-ancestors": ["'none'"]}
+
+
+# Links
+
+
+def test_a_link_to_a_game_shows_which_one_it_is(client: Client) -> None:
+    table = client.make("open", "open", name="Hanna").table
+    for path in ("/new/crimson", "/rules/crimson", f"/join/{table}", f"/table/{table}"):
+        shown = preview(client, path)
+        assert shown["title"] == "Crimson Crush · Tabletown"
+        assert shown["description"].startswith("Hero or villain?")
+    assert preview(client, "/")["title"] == "Tabletown"
+
+
+def test_a_link_to_a_table_shows_nothing_about_the_table(client: Client) -> None:
+    made = client.make("open", "open", name="Hanna")
+    for path in (f"/join/{made.table}?invite={made.invite}", f"/table/{made.table}"):
+        text = client.ask("GET", path).text
+        assert not [secret for secret in ("Hanna", made.table, made.invite, made.token) if secret and secret in text]
+
+
+def test_a_link_to_what_does_not_exist_shows_what_all_others_show(client: Client) -> None:
+    assert preview(client, "/table/abc") == preview(client, "/new/nothing") == preview(client, "/")
+
+
+def test_the_page_can_be_put_on_a_home_screen(client: Client) -> None:
+    [address] = re.findall(r'<link rel="manifest" href="([^"]+)">', client.ask("GET", "/").text)
+    answer = client.ask("GET", address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    for icon in manifest["icons"]:
+        assert client.ask("GET", urljoin(address, icon["src"])).status_code == 200
 
 
 # Modules

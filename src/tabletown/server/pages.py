@@ -17,8 +17,10 @@ from starlette.types import Scope
 
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import Game
 from tabletown.server import modules
 from tabletown.server.limits import check, client
+from tabletown.server.previews import preview
 from tabletown.server.problems import no
 
 if TYPE_CHECKING:
@@ -32,7 +34,12 @@ FRESH: Final = 1.0
 LOBBY: Final = "lobby.js"
 TABLE: Final = "table.js"
 
-for ending, kind in {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}.items():
+for ending, kind in {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}.items():
     mimetypes.add_type(kind, ending)
 
 
@@ -70,24 +77,30 @@ class Edition:
         """Changes with every file."""
         self.seen = monotonic()
         self.routes = modules.routes(WEB / "shell" / "routes.js")
-        self.pages: dict[tuple[str | None, str], tuple[str, str]] = {}
+        self.pages: dict[tuple[str | None, Game | None], tuple[str, str]] = {}
 
     def has(self, name: str) -> bool:
         """Whether this file is still the same."""
         return self.marks.get(name) == mark(WEB / name)
 
-    def page(self, routed: str | None, slug: str) -> tuple[str, str]:
-        """The page whose module this is, at a table of this game, and what it may do."""
-        if (routed, slug) not in self.pages:
+    def page(self, routed: str | None, game: Game | None) -> tuple[str, str]:
+        """The page whose module this is, about this game, and what it may do."""
+        if (routed, game) not in self.pages:
             base = f"/static/{self.digest}"
             names = import_map(base)
             map = msgspec.json.encode({"imports": names})
             text = (WEB / "index.html").read_text(encoding="utf-8")
-            filled = {"base": base, "importmap": map.decode(), "preloads": preloads(base, names, routed, slug)}
+            slug = game.slug if game and routed == TABLE else ""
+            filled = {
+                "base": base,
+                "importmap": map.decode(),
+                "preloads": preloads(base, names, routed, slug),
+                "preview": preview(game),
+            }
             for name, value in filled.items():
                 text = text.replace(f"{{{{{name}}}}}", value)
-            self.pages[routed, slug] = text, policy(map)
-        return self.pages[routed, slug]
+            self.pages[routed, game] = text, policy(map)
+        return self.pages[routed, game]
 
 
 def mark(file: Path) -> tuple[int, int]:
@@ -136,6 +149,7 @@ def policy(map: bytes) -> str:
             "font-src 'self'",
             "connect-src 'self'",
             "frame-src 'self'",
+            "manifest-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",
@@ -151,9 +165,17 @@ async def page(request: Request) -> Response:
     if monotonic() - edition.seen > FRESH:
         edition = request.app.state.edition = Edition()
     routed = modules.routed(edition.routes, request.url.path)
-    table = hall.tables.get(request.path_params.get("id", "")) if routed == TABLE else None
-    text, allowed = edition.page(routed, table.game.slug if table else "")
+    text, allowed = edition.page(routed, game_of(request, hall))
     return HTMLResponse(text, headers={"Content-Security-Policy": allowed, "Cache-Control": CHECK_AGAIN})
+
+
+def game_of(request: Request, hall: Hall) -> Game | None:
+    """The game that an address is about: it names it, or a table at which it is being played."""
+    words = request.path_params
+    table = hall.tables.get(words.get("id", ""))
+    if table is not None:
+        return table.game
+    return next((game for game in registry.games() if game.slug == words.get("slug")), None)
 
 
 async def no_page(request: Request) -> Response:

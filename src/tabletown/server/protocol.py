@@ -95,6 +95,8 @@ class GameInfo(Struct, frozen=True):
     """Whether it brings a table of its own (`/games/<slug>/ui/table.js`)."""
     poster: bool
     """Whether it brings a poster of its own (`/games/<slug>/ui/poster.js`)."""
+    clauses: int
+    """How many rules its rulebook has: how much there is to learn."""
 
 
 class ClauseInfo(Struct, frozen=True):
@@ -317,6 +319,8 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch."""
     watchers: int
     proposal: Proposal | None
+    winners: list[int]
+    """The seats that have won; in a draw, all of them."""
 
 
 class TableList(Struct, frozen=True):

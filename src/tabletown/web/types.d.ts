@@ -112,6 +112,7 @@ export interface GameInfo {
   options: Array<OptionInfo>;
   ui: boolean;
   poster: boolean;
+  clauses: number;
 }
 
 /**
@@ -433,6 +434,7 @@ export interface TableInfo {
   next: string | null;
   watchers: number;
   proposal: Proposal | null;
+  winners: Array<number>;
 }
 
 export interface TableList {
