@@ -184,6 +184,12 @@ def test_a_table_names_the_styles_of_its_game_and_of_no_other(client: Client) ->
     assert styles("/") == []
 
 
+def test_the_fonts_come_with_the_page_so_that_nothing_jumps_when_they_are_there(client: Client) -> None:
+    named = re.findall(r'<link rel="preload" as="font"[^>]* href="([^"]+)">', client.ask("GET", "/").text)
+    used = re.findall(r'url\("([^"]+\.woff2)"\)', client.ask("GET", f"{base(client)}/base.css").text)
+    assert sorted(named) == sorted(f"{base(client)}/{font}" for font in used)
+
+
 # Files
 
 
