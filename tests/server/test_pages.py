@@ -37,7 +37,7 @@ def policy(client: Client, path: str) -> dict[str, list[str]]:
 def page(client: Client, path: str = "/") -> str:
     """The page without what depends on its address: the modules that it begins with, and what it is about."""
     return re.sub(
-        r'<(link rel="modulepreload"|meta property="og:|meta name="description").*?>\s*',
+        r'<(link rel="modulepreload"|link rel="preload" as="fetch"|meta property="og:|meta name="description").*?>\s*',
         "",
         client.ask("GET", path).text,
     )
@@ -188,6 +188,18 @@ def test_the_fonts_come_with_the_page_so_that_nothing_jumps_when_they_are_there(
     named = re.findall(r'<link rel="preload" as="font"[^>]* href="([^"]+)">', client.ask("GET", "/").text)
     used = re.findall(r'url\("([^"]+\.woff2)"\)', client.ask("GET", f"{base(client)}/base.css").text)
     assert sorted(named) == sorted(f"{base(client)}/{font}" for font in used)
+
+
+def test_the_answers_that_a_page_will_ask_for_are_named_in_it_and_are_the_same_for_everybody(client: Client) -> None:
+    def answers(path: str) -> list[str]:
+        return re.findall(r'<link rel="preload" as="fetch" crossorigin href="([^"]+)">', client.ask("GET", path).text)
+
+    table = answers(f"/table/{client.make('random').table}")
+    assert table == ["/api/messages/en.ftl", "/api/games/crimson", "/api/games/crimson/messages/en.ftl"]
+    assert "/api/shelf" in answers("/")
+    assert answers("/credits") == ["/api/messages/en.ftl"]
+    for address in {*table, *answers("/")}:
+        assert client.ask("GET", address).status_code == 200
 
 
 # Files

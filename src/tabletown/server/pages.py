@@ -18,6 +18,7 @@ from starlette.types import Scope
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
+from tabletown.kernel.messages import LANGUAGE
 from tabletown.server import modules
 from tabletown.server.limits import check, client
 from tabletown.server.previews import preview
@@ -134,7 +135,17 @@ def preloads(base: str, names: dict[str, str], routed: str | None, slug: str) ->
     style = f"/games/{slug}/ui/table.css"
     if known.file(style):
         links.append(f'<link rel="preload" as="style" href="{style}">')
+    links += [f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in answers(routed, slug)]
     return "\n  ".join(links)
+
+
+def answers(routed: str | None, slug: str) -> list[str]:
+    """What the page's script will ask for first, whoever opens it."""
+    asked = [f"/api/messages/{LANGUAGE}.ftl"]
+    if routed == LOBBY:
+        games = [game.slug for game in registry.games()]
+        return [*asked, "/api/shelf", *(f"/api/games/{game}/messages/{LANGUAGE}.ftl" for game in games)]
+    return [*asked, f"/api/games/{slug}", f"/api/games/{slug}/messages/{LANGUAGE}.ftl"] if slug else asked
 
 
 def policy(map: bytes) -> str:

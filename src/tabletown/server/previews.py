@@ -1,7 +1,4 @@
-"""What programs show of a page when somebody sends a link to it: which game it is, and nothing about the table.
-
-Whoever makes such previews fetches the page with the whole address, invitation and all: none of it gets into the page.
-"""
+"""What programs show of a page when somebody sends a link to it: which game it is, and nothing about the table."""
 
 from __future__ import annotations
 
