@@ -54,6 +54,16 @@ def test_among_people_the_question_stays_until_it_is_answered_and_offers_to_be_p
     assert page.evaluate("JSON.parse(localStorage['tabletown.settings']).passing") is True
 
 
+def test_whoever_wants_to_be_asked_is_not_offered_it_again(page: Page, asked: list[Player]) -> None:
+    remember(page)
+    playing.come(page, asked[1])
+    page.locator(BANNER).get_by_role("button", name="Keep asking me").click()
+    expect(page.locator(BANNER)).to_have_count(0)
+    page.reload()
+    expect(page.locator(".cw-ends button").first).to_be_visible()
+    expect(page.locator(BANNER)).to_have_count(0)
+
+
 def test_whoever_has_asked_for_it_passes_when_nothing_fits(page: Page, asked: list[Player]) -> None:
     remember(page, passing=True)
     before = asked[0].seq

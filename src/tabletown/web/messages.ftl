@@ -230,8 +230,9 @@ ui-line-again = { $seconds ->
 }
 ui-line-back = Connected again.
 ui-line-closed = The server has closed this table for you.
-ui-nothing-fits = Nothing of yours fits here; the others do not know that.
+ui-nothing-fits = Nothing of yours fits here.
 ui-pass-from-now = From now on, pass for me
+ui-keep-asking = Keep asking me
 ui-passing = Nothing of yours fits here. You pass in a moment.
 ui-proposal = { $moves ->
     [one] { $name } asks to take back the last move.

@@ -30,9 +30,10 @@ export class Passing {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {Room} room @param {AbortSignal} signal */
-  constructor(room, signal) {
+  /** @param {Room} room @param {() => void} redraw @param {AbortSignal} signal */
+  constructor(room, redraw, signal) {
     this.room = room;
+    this.redraw = redraw;
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -83,14 +84,20 @@ export class Passing {
     keep("answers", [...answers(), seconds].slice(-KEPT));
   }
 
-  /** What is said about it, and how it is switched on. */
+  /** What is said about it, and how it is switched on; whoever does not want that is not asked again. */
   view() {
     if (!this.#empty || !this.#amongPeople) return nothing;
     if (settings.passing) return banner("hourglass-fill", t("ui-passing"), "patient");
+    if (recall("passing-refused", false)) return nothing;
     const on = () => {
       choose({ passing: true });
       this.#plan();
     };
-    return banner("hourglass-fill", t("ui-nothing-fits"), "", html`${button(t("ui-pass-from-now"), on, "")}`);
+    const off = () => {
+      keep("passing-refused", true);
+      this.redraw();
+    };
+    const buttons = html`${button(t("ui-pass-from-now"), on, "")} ${button(t("ui-keep-asking"), off, "quiet")}`;
+    return banner("hourglass-fill", t("ui-nothing-fits"), "", buttons);
   }
 }

@@ -85,7 +85,7 @@ class TablePage {
       },
       changed: this.redraw,
     });
-    this.passing = new Passing(room, place.signal);
+    this.passing = new Passing(room, this.redraw, place.signal);
     this.hints = new Hints(room, this.stage, this.redraw);
     this.replay = new Replay(room, this.stage, {
       redraw: this.redraw,
