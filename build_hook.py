@@ -1,4 +1,4 @@
-"""The build hook of sdist and wheel: it copies the browser's libraries, and compiles the wheel's rules.
+"""The build hook of sdist and wheel: it puts the browser's files together, and compiles the wheel's rules.
 
 Without a working C compiler, or with TABLETOWN_PURE=1, the wheel is plain Python: the same games, slower.
 An editable install is always plain Python, so nobody runs rules that are older than their source.
@@ -18,18 +18,21 @@ class CompleteWheel(BuildHookInterface[BuilderConfig]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, self.root)
+        from tools.bundle import bundle
         from tools.compiler import why_not_compile
         from tools.steps import Trouble
         from tools.vendor import vendor
 
         try:
             vendor()
+            browser_files = {} if version == "editable" else bundle()
         except Trouble as trouble:
             if version != "editable":
                 sys.exit(str(trouble))
             self.app.display_warning(f"{trouble}\nWithout that there are no tables in the browser.")
         if version == "editable" or self.target_name == "sdist":
             return
+        build_data["force_include"].update(browser_files)
         reason = why_not_compile()
         if reason:
             self.app.display_warning(f"Not compiled: {reason}. Tabletown works all the same, but slower.")

@@ -123,6 +123,7 @@ def wheel_stamp() -> str:
     files = [
         ROOT / "pyproject.toml",
         ROOT / "build_hook.py",
+        ROOT / "tools" / "bundle.py",
         ROOT / "tools" / "compilation.py",
         ROOT / "tools" / "compiler.py",
         REQUIREMENTS / "build.lock",

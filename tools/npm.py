@@ -25,17 +25,20 @@ NODE_LOCK = REQUIREMENTS / "node.lock"
 NEEDED = f"Node.js {OLDEST_NODE} or newer with npm is needed; install it with: apt-get install nodejs npm"
 
 
-def install(everything: bool = False) -> None:
-    """Install what the browser needs; `everything`: what the tests need as well."""
-    kinds = ["everything"] if everything else ["everything", "browser"]
-    stamps = [digest([kind], [LOCK]) for kind in kinds]
-    if any(is_stamped(STAMP, stamp) for stamp in stamps):
+KINDS = {"browser": ["--omit=dev", "--omit=optional"], "bundle": ["--omit=dev"], "everything": []}
+"""What is left out, from the kind that needs least: what browsers load, what puts that together, what the tests need."""
+
+
+def install(kind: str = "browser") -> None:
+    """Install what is needed of a kind, or know that more is there."""
+    enough = list(KINDS)[list(KINDS).index(kind) :]
+    if any(is_stamped(STAMP, digest([other], [LOCK])) for other in enough):
         return
     command = find_npm()
-    with stamped(STAMP, stamps[-1]):
+    with stamped(STAMP, digest([kind], [LOCK])):
         run(
             "Installing npm packages in node_modules",
-            [*command, "ci", "--ignore-scripts", *([] if everything else ["--omit=dev"])],
+            [*command, "ci", "--ignore-scripts", *KINDS[kind]],
             "If that is about the network, check the connection, then run the same command again.",
         )
 

@@ -156,7 +156,7 @@ def test_eric_is_told_what_he_wants_before_the_night_begins(page: Page, client: 
 def test_the_table_is_not_shown_before_its_styles_are_there(page: Page, client: Client) -> None:
     held: list[Route] = []
     page.route(f"**{STYLES}", lambda route: held.append(route))  # noqa: PLW0108 (playwright marks what it calls)
-    with page.expect_request(f"**{STYLES}"), page.expect_response("**/games/crow/ui/story.js"):
+    with page.expect_request(f"**{STYLES}"), page.expect_response("**/games/crow/ui/table.js"):
         playing.come(page, found(client, 0, offers("move")).people[0])
     expect(page.locator(".cw-table")).to_have_count(0)
     page.wait_for_function("document.fonts.ready")

@@ -89,6 +89,13 @@ def test_a_variant_is_played_and_reported_on(page: Page) -> None:
     expect(inside(page).locator("#sides svg")).to_be_visible()
 
 
+def test_a_report_comes_into_sight_when_it_is_there(page: Page) -> None:
+    describe(page, PACK)
+    submit(page)
+    expect(page.locator("iframe.report")).to_be_visible(timeout=LONG)
+    page.wait_for_function("document.querySelector('#study-title').getBoundingClientRect().top < innerHeight / 4")
+
+
 def test_what_is_wrong_with_a_pack_is_said_and_nothing_is_lost(page: Page, faults: Faults) -> None:
     faults.expect("422")
     wrong = '[[citizen]]\nid = "pink-5"\n'

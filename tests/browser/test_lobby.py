@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import tabletown
 from tests.browser import playing
 from tests.browser.conftest import Visitor
-from tests.server.client import Client
+from tests.server.client import Client, leave, play
 
 
 def test_a_game_against_bots_is_two_clicks_away(page: Page) -> None:
@@ -93,3 +93,54 @@ def test_a_table_that_is_not_listed_is_not_shown_to_others(visitor: Visitor, cli
     page.goto("/")
     expect(page.locator(f"a[href='/join/{listed.table}']")).to_be_visible()
     expect(page.locator(f"a[href='/join/{hidden.table}']")).to_have_count(0)
+
+
+def test_my_tables_say_who_won(page: Page, client: Client) -> None:
+    people = client.sit("Mia", "Ben", "Leyla")
+    play(people)
+    view = people[0].position
+    assert view is not None
+    best = max(view.view.scores)
+    playing.come(page, people[0])
+    leave(people)
+    page.goto("/")
+    row = page.locator("section[aria-labelledby=mine-title] li")
+    names = [name for name, score in zip(("You", "Ben", "Leyla"), view.view.scores, strict=True) if score == best]
+    expect(row).to_contain_text("won")
+    for name in names:
+        expect(row).to_contain_text(name)
+
+
+def test_every_game_says_how_long_it_takes_and_how_much_there_is_to_learn(page: Page) -> None:
+    page.goto("/")
+    for game in tabletown.games():
+        facts = page.locator(f"article[aria-labelledby=game-{game.slug}] .facts")
+        expect(facts).to_contain_text("minutes")
+        expect(facts).to_contain_text(f"{len(game.rulebook.clauses)} rules")
+
+
+def test_newcomers_are_told_where_to_start_and_others_are_not(page: Page, client: Client) -> None:
+    page.goto("/")
+    start = page.get_by_text("Start here")
+    expect(page.locator("article[aria-labelledby=game-crimson]").filter(has=start)).to_have_count(1)
+    expect(start).to_have_count(1)
+    playing.sit(page, client.make("open", "open"))
+    page.goto("/")
+    expect(page.locator("section[aria-labelledby=mine-title] li")).to_have_count(1)
+    expect(start).to_have_count(0)
+
+
+def test_numbers_of_players_that_are_different_games_say_so(page: Page) -> None:
+    page.goto("/")
+    page.locator("article[aria-labelledby=game-trick_city] button").first.click()
+    sheet = page.locator("dialog")
+    games = ("A Titan against a Titan", "A Titan against a team of two", "Two teams of two")
+    for count, game in enumerate(games):
+        sheet.locator("input[name=seats]").nth(count).check()
+        expect(sheet).to_contain_text(game)
+
+
+def test_the_language_of_the_tests_is_not_offered_to_players(page: Page) -> None:
+    page.goto("/settings")
+    expect(page.locator("form")).to_be_visible()
+    expect(page.locator("form")).not_to_contain_text("Pseudo")

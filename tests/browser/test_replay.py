@@ -161,3 +161,7 @@ def test_from_any_moment_a_new_game_against_bots_goes_on(page: Page, finished: P
     expect(page).not_to_have_url(re.compile(f"{finished.table}"))
     expect(playing.hand(page).first).to_be_visible()
     assert on_table(page) >= 5
+    before = page.locator(".log-before")
+    expect(before).to_contain_text("after move 5")
+    expect(page.get_by_text("Nothing has happened yet")).to_have_count(0)
+    expect(before.get_by_role("link")).to_have_attribute("href", f"/replay/{finished.table}?at=5")

@@ -35,8 +35,16 @@ def policy(client: Client, path: str) -> dict[str, list[str]]:
 
 
 def page(client: Client, path: str = "/") -> str:
-    """The page without what depends on its address: the modules that it begins with."""
-    return re.sub(r'<link rel="modulepreload".*?>\s*', "", client.ask("GET", path).text)
+    """The page without what depends on its address: the modules that it begins with, and what it is about."""
+    return re.sub(
+        r'<(link rel="modulepreload"|link rel="preload" as="fetch"|meta property="og:|meta name="description").*?>\s*',
+        "",
+        client.ask("GET", path).text,
+    )
+
+
+def preview(client: Client, path: str) -> dict[str, str]:
+    return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', client.ask("GET", path).text))
 
 
 def preloaded(client: Client, path: str) -> list[str]:
@@ -108,6 +116,39 @@ def test_an_answer_of_the_api_may_do_nothing_if_it_is_opened_as_a_page(client: C
     assert policy(client, "/api/shelf") == {"default-src": ["'none'"], "frame-ancestors": ["'none'"]}
 
 
+# Links
+
+
+def test_a_link_to_a_game_shows_which_one_it_is(client: Client) -> None:
+    table = client.make("open", "open", name="Hanna").table
+    for path in ("/new/crimson", "/rules/crimson", f"/join/{table}", f"/table/{table}"):
+        shown = preview(client, path)
+        assert shown["title"] == "Crimson Crush · Tabletown"
+        assert shown["description"].startswith("Hero or villain?")
+    assert preview(client, "/")["title"] == "Tabletown"
+
+
+def test_a_link_to_a_table_shows_nothing_about_the_table(client: Client) -> None:
+    made = client.make("open", "open", name="Hanna")
+    for path in (f"/join/{made.table}?invite={made.invite}", f"/table/{made.table}"):
+        text = client.ask("GET", path).text
+        assert not [secret for secret in ("Hanna", made.table, made.invite, made.token) if secret and secret in text]
+
+
+def test_a_link_to_what_does_not_exist_shows_what_all_others_show(client: Client) -> None:
+    assert preview(client, "/table/abc") == preview(client, "/new/nothing") == preview(client, "/")
+
+
+def test_the_page_can_be_put_on_a_home_screen(client: Client) -> None:
+    [address] = re.findall(r'<link rel="manifest" href="([^"]+)">', client.ask("GET", "/").text)
+    answer = client.ask("GET", address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    for icon in manifest["icons"]:
+        assert client.ask("GET", urljoin(address, icon["src"])).status_code == 200
+
+
 # Modules
 
 
@@ -135,6 +176,32 @@ def test_a_page_names_the_modules_of_its_own_part_and_of_its_game(client: Client
     assert not any(module.startswith("trick_city") for module in table)
 
 
+def test_a_table_names_the_styles_of_its_game_and_of_no_other(client: Client) -> None:
+    def styles(path: str) -> list[str]:
+        return re.findall(r'<link rel="preload" as="style" href="([^"]+)">', client.ask("GET", path).text)
+
+    assert styles(f"/table/{client.make('random').table}") == ["/games/crimson/ui/table.css"]
+    assert styles("/") == []
+
+
+def test_the_fonts_come_with_the_page_so_that_nothing_jumps_when_they_are_there(client: Client) -> None:
+    named = re.findall(r'<link rel="preload" as="font"[^>]* href="([^"]+)">', client.ask("GET", "/").text)
+    used = re.findall(r'url\("([^"]+\.woff2)"\)', client.ask("GET", f"{base(client)}/base.css").text)
+    assert sorted(named) == sorted(f"{base(client)}/{font}" for font in used)
+
+
+def test_the_answers_that_a_page_will_ask_for_are_named_in_it_and_are_the_same_for_everybody(client: Client) -> None:
+    def answers(path: str) -> list[str]:
+        return re.findall(r'<link rel="preload" as="fetch" crossorigin href="([^"]+)">', client.ask("GET", path).text)
+
+    table = answers(f"/table/{client.make('random').table}")
+    assert table == ["/api/messages/en.ftl", "/api/games/crimson", "/api/games/crimson/messages/en.ftl"]
+    assert "/api/shelf" in answers("/")
+    assert answers("/credits") == ["/api/messages/en.ftl"]
+    for address in {*table, *answers("/")}:
+        assert client.ask("GET", address).status_code == 200
+
+
 # Files
 
 
@@ -157,7 +224,7 @@ def test_a_file_that_was_edited_since_the_page_was_made_is_not_kept(
 ) -> None:
     monkeypatch.setattr("tabletown.server.pages.WEB", tmp_path)
     (tmp_path / "shell").mkdir()
-    for name in ("base.css", "shell/router.js"):
+    for name in ("base.css", "shell/routes.js"):
         (tmp_path / name).write_text("")
     before = Edition()
     assert before.has("base.css")

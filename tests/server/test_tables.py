@@ -11,7 +11,7 @@ from secrets import token_hex
 import pytest
 
 from tabletown.server.protocol import Commitment, Seated, Start, TableChanged, TableList, Update
-from tests.server.client import Client, No, Player, key, plan, refusal, rows
+from tests.server.client import Client, No, Player, key, leave, plan, play, refusal, rows
 from tests.serving import Server
 
 SCRIPT = "<script>alert(1)"
@@ -312,3 +312,16 @@ def test_my_table_tells_whether_it_is_my_turn(client: Client) -> None:
     position = Player(client.address, made.table).position
     assert position is not None
     assert [seat for seat, mine in enumerate(asked) if mine] == position.view.actors
+
+
+def test_a_table_says_who_won_when_it_is_over_and_not_before(client: Client) -> None:
+    people = client.sit("Mia", "Ben", "Leyla")
+    id = people[0].table
+    assert client.table(id).table.winners == []
+    play(people)
+    position = people[0].position
+    assert position is not None
+    scores = position.view.scores
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    assert client.table(id).table.winners == best
+    leave(people)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+import tabletown
 from tabletown.bots import Bot
 from tabletown.kernel.errors import BadInput, IllegalAction
+from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
 from tabletown.terminal import table as table_module
 from tabletown.terminal.table import Table, free, typed_path
 from tabletown.terminal.why import answers, nothing
 from tests.terminal.sitting import loaded, random_until, record, sealed_choice, table
+
+MOST_CHOICES = 1000
 
 
 class BrokenBot(Bot):
@@ -45,6 +50,25 @@ def test_bots_choose_when_only_bots_have_to() -> None:
     at = bots_to_move()
     assert at.asked() is None
     assert at.think()[0] == 1
+
+
+def test_against_bots_nobody_is_asked_when_nothing_fits() -> None:
+    at = Table(Record(tabletown.game("crow"), 2, 1, {}, ["Ann", "Bob"], ["random", PERSON]))
+    luck = Random(1)
+    asked = 0
+    for _ in range(MOST_CHOICES):
+        if at.over:
+            break
+        seat = at.asked()
+        if seat is None:
+            at.apply(*at.think())
+            continue
+        declining = at.game.declining(at.record.state, seat)
+        assert declining is None or declining.fits
+        asked += 1
+        at.apply(seat, luck.choice(at.record.state.legal(seat)))
+    # The log knows of those that were passed over.
+    assert asked < sum(seat == 1 for seat, _ in at.record.actions)
 
 
 def test_thinking_does_not_change_the_table() -> None:

@@ -23,6 +23,7 @@ STAMP = ["-c", "from tools.environment import wheel_stamp; print(wheel_stamp())"
         "src/tabletown/kernel/state.py",
         "src/tabletown/web/icons.txt",
         "src/tabletown/web/shell/main.js",
+        "tools/bundle.py",
         "tools/vendor.py",
         "tools/vendor.toml",
     ],

@@ -22,7 +22,7 @@ from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Feature, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
 from tabletown.kernel.view import restore
@@ -343,6 +343,14 @@ class Game:
         if seat in acting:
             return Message(f"prompt-{state.step().name}")
         return Message("prompt-wait", {"seat": Seat(acting[0])}) if len(acting) == 1 else Message("prompt-wait-several")
+
+    def declining(self, state: State, seat: int) -> Declining | None:
+        """How this seat declines a question that is asked whatever it holds, so that being asked tells nobody anything.
+
+        None where it is asked for something else. If nothing fits, a client may decline for it, after a time that
+        tells nobody anything either.
+        """
+        return None
 
     def refusal(self, state: State, seat: int, code: int) -> Refusal:
         """Why an action is not legal."""

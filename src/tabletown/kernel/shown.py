@@ -38,6 +38,13 @@ class Refusal(msgspec.Struct, frozen=True):
     message: Message
 
 
+class Declining(msgspec.Struct, frozen=True):
+    """How a seat declines what it is asked, and whether anything that it could do instead fits."""
+
+    code: int
+    fits: bool
+
+
 class Advice(msgspec.Struct, frozen=True):
     """A choice as a searching bot sees it: the chance to win from 0 to 1, give or take a margin, and sentences why."""
 

@@ -73,3 +73,8 @@ study-failed = The study failed: { $reason }
 level-analyst = Analyst
 level-analyst-about = Thinks just enough, so that many games are played soon.
 level-guest-about = A bot that the host of this server brought along.
+
+## Links that are sent to somebody
+
+preview-site = Tabletown
+preview-about = City games at one table: with friends, or with bots that never peek at your cards.

@@ -25,9 +25,9 @@ def _imports(path: Path, changed: int) -> tuple[str, ...]:
     return tuple(IMPORT.findall(COMMENT.sub("", path.read_text(encoding="utf-8"))))
 
 
-def routes(router: Path) -> list[tuple[str, str]]:
-    """Which addresses lead to which module, as the browser's own router says: patterns and names."""
-    return ROUTE.findall(router.read_text(encoding="utf-8"))
+def routes(file: Path) -> list[tuple[str, str]]:
+    """Which addresses lead to which module, as the browser's own list says: patterns and names."""
+    return ROUTE.findall(file.read_text(encoding="utf-8"))
 
 
 def routed(routes: list[tuple[str, str]], address: str) -> str | None:

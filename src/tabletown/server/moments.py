@@ -49,7 +49,8 @@ def live_position(game: Game, state: State, seat: int | None, undo: UndoMeans) -
     """The position of a game that is being played."""
     view = state.view(seat)
     options = [] if seat is None else state.options(seat)
-    return Position(view, game.figures(view), game.prompt(state, seat), options, undo)
+    declining = None if seat is None else game.declining(state, seat)
+    return Position(view, game.figures(view), game.prompt(state, seat), options, undo, declining)
 
 
 def past_position(game: Game, state: State, seat: int | None, open: bool) -> Position:

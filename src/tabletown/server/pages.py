@@ -17,8 +17,11 @@ from starlette.types import Scope
 
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import Game
+from tabletown.kernel.messages import LANGUAGE
 from tabletown.server import modules
 from tabletown.server.limits import check, client
+from tabletown.server.previews import preview
 from tabletown.server.problems import no
 
 if TYPE_CHECKING:
@@ -32,7 +35,12 @@ FRESH: Final = 1.0
 LOBBY: Final = "lobby.js"
 TABLE: Final = "table.js"
 
-for ending, kind in {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}.items():
+for ending, kind in {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}.items():
     mimetypes.add_type(kind, ending)
 
 
@@ -69,25 +77,31 @@ class Edition:
         self.digest = sha256(msgspec.json.encode(self.marks)).hexdigest()[:16]
         """Changes with every file."""
         self.seen = monotonic()
-        self.routes = modules.routes(WEB / "shell" / "router.js")
-        self.pages: dict[tuple[str | None, str], tuple[str, str]] = {}
+        self.routes = modules.routes(WEB / "shell" / "routes.js")
+        self.pages: dict[tuple[str | None, Game | None], tuple[str, str]] = {}
 
     def has(self, name: str) -> bool:
         """Whether this file is still the same."""
         return self.marks.get(name) == mark(WEB / name)
 
-    def page(self, routed: str | None, slug: str) -> tuple[str, str]:
-        """The page whose module this is, at a table of this game, and what it may do."""
-        if (routed, slug) not in self.pages:
+    def page(self, routed: str | None, game: Game | None) -> tuple[str, str]:
+        """The page whose module this is, about this game, and what it may do."""
+        if (routed, game) not in self.pages:
             base = f"/static/{self.digest}"
             names = import_map(base)
             map = msgspec.json.encode({"imports": names})
             text = (WEB / "index.html").read_text(encoding="utf-8")
-            filled = {"base": base, "importmap": map.decode(), "preloads": preloads(base, names, routed, slug)}
+            slug = game.slug if game and routed == TABLE else ""
+            filled = {
+                "base": base,
+                "importmap": map.decode(),
+                "preloads": preloads(base, names, routed, slug),
+                "preview": preview(game),
+            }
             for name, value in filled.items():
                 text = text.replace(f"{{{{{name}}}}}", value)
-            self.pages[routed, slug] = text, policy(map)
-        return self.pages[routed, slug]
+            self.pages[routed, game] = text, policy(map)
+        return self.pages[routed, game]
 
 
 def mark(file: Path) -> tuple[int, int]:
@@ -109,15 +123,29 @@ def import_map(base: str) -> dict[str, str]:
 
 
 def preloads(base: str, names: dict[str, str], routed: str | None, slug: str) -> str:
-    """Links to all modules that the page begins with: one tells the browser what it would find out step by step."""
+    """Links to what the page begins with: they tell the browser at once what it would find out step by step."""
     games = {f"/games/{game.slug}/ui/": game.folder / "ui" for game in registry.games()}
     roots = [f"{base}/shell/{module}" for module in ("main.js", routed) if module]
     if routed == LOBBY:
         roots += [f"{start}poster.js" for start in games]
     if slug:
         roots += [f"/games/{slug}/ui/table.js"]
-    needed = modules.Modules({f"{base}/": WEB, **games}, names).needed(roots)
-    return "\n  ".join(f'<link rel="modulepreload" href="{address}">' for address in needed)
+    known = modules.Modules({f"{base}/": WEB, **games}, names)
+    links = [f'<link rel="modulepreload" href="{address}">' for address in known.needed(roots)]
+    style = f"/games/{slug}/ui/table.css"
+    if known.file(style):
+        links.append(f'<link rel="preload" as="style" href="{style}">')
+    links += [f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in answers(routed, slug)]
+    return "\n  ".join(links)
+
+
+def answers(routed: str | None, slug: str) -> list[str]:
+    """What the page's script will ask for first, whoever opens it."""
+    asked = [f"/api/messages/{LANGUAGE}.ftl"]
+    if routed == LOBBY:
+        games = [game.slug for game in registry.games()]
+        return [*asked, "/api/shelf", *(f"/api/games/{game}/messages/{LANGUAGE}.ftl" for game in games)]
+    return [*asked, f"/api/games/{slug}", f"/api/games/{slug}/messages/{LANGUAGE}.ftl"] if slug else asked
 
 
 def policy(map: bytes) -> str:
@@ -132,6 +160,7 @@ def policy(map: bytes) -> str:
             "font-src 'self'",
             "connect-src 'self'",
             "frame-src 'self'",
+            "manifest-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",
@@ -147,9 +176,17 @@ async def page(request: Request) -> Response:
     if monotonic() - edition.seen > FRESH:
         edition = request.app.state.edition = Edition()
     routed = modules.routed(edition.routes, request.url.path)
-    table = hall.tables.get(request.path_params.get("id", "")) if routed == TABLE else None
-    text, allowed = edition.page(routed, table.game.slug if table else "")
+    text, allowed = edition.page(routed, game_of(request, hall))
     return HTMLResponse(text, headers={"Content-Security-Policy": allowed, "Cache-Control": CHECK_AGAIN})
+
+
+def game_of(request: Request, hall: Hall) -> Game | None:
+    """The game that an address is about: it names it, or a table at which it is being played."""
+    words = request.path_params
+    table = hall.tables.get(words.get("id", ""))
+    if table is not None:
+        return table.game
+    return next((game for game in registry.games() if game.slug == words.get("slug")), None)
 
 
 async def no_page(request: Request) -> Response:

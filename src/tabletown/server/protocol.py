@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Advice, Event, Message, Option, Refusal, View
+from tabletown.kernel.shown import Advice, Declining, Event, Message, Option, Refusal, View
 
 LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 400
@@ -95,6 +95,8 @@ class GameInfo(Struct, frozen=True):
     """Whether it brings a table of its own (`/games/<slug>/ui/table.js`)."""
     poster: bool
     """Whether it brings a poster of its own (`/games/<slug>/ui/poster.js`)."""
+    clauses: int
+    """How many rules its rulebook has: how much there is to learn."""
 
 
 class ClauseInfo(Struct, frozen=True):
@@ -323,6 +325,8 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch."""
     watchers: int
     proposal: Proposal | None
+    winners: list[int]
+    """The seats that have won; in a draw, all of them."""
 
 
 class TableList(Struct, frozen=True):
@@ -361,6 +365,8 @@ class Position(Struct, frozen=True):
     prompt: Message
     options: list[Option]
     undo: UndoMeans
+    declining: Declining | None = None
+    """How the seat declines a question that is asked whatever it holds."""
 
 
 class Log(Struct, frozen=True):

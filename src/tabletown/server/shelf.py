@@ -90,6 +90,7 @@ def info(game: Game) -> GameInfo:
         ],
         ui=(ui / "table.js").exists(),
         poster=(ui / "poster.js").exists(),
+        clauses=len(game.rulebook.clauses),
     )
 
 

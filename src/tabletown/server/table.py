@@ -102,6 +102,11 @@ def snapshot(move: int, state: State) -> SnapshotRow:
     return SnapshotRow(move, msgspec.json.encode(state.dump()).decode())
 
 
+def winners(state: State) -> list[int]:
+    """The seats that have won; nobody while the game goes on."""
+    return [seat for seat, share in enumerate(state.returns()) if share]
+
+
 class Table:
     """A table's seats, its game, and those who look on."""
 
@@ -200,6 +205,7 @@ class Table:
             next=sheet.next,
             watchers=min(WATCHERS_SHOWN, sum(viewer.seat is None for viewer in self.viewers)),
             proposal=self.proposal,
+            winners=[] if self.course.state is None else winners(self.course.state),
         )
 
     def people(self) -> bool:

@@ -147,7 +147,16 @@ class Table:
     def apply(self, seat: int, code: int) -> None:
         """Plays a choice and saves the game; IllegalAction if it is not legal."""
         self.record.apply(seat, code)
+        self._pass_over()
         self.keep()
+
+    def _pass_over(self) -> None:
+        """Against bots, a question to which nothing fits is declined at once: nobody is there to learn from that."""
+        while not self.shared and (seat := self.asked()) is not None:
+            declining = self.game.declining(self.record.state, seat)
+            if declining is None or declining.fits:
+                return
+            self.record.apply(seat, declining.code)
 
     def undo(self, seat: int) -> None:
         """Takes back this seat's last choice; IllegalAction says why that is not possible."""

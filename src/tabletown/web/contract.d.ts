@@ -28,6 +28,8 @@ export interface Settings {
   language: string;
   /** Whether single letters are keys. */
   shortcuts: boolean;
+  /** Whether questions to which nothing fits are declined for the player, also among people. */
+  passing: boolean;
 }
 
 export interface Api {

@@ -48,6 +48,8 @@ ui-first-visit = No account needed: pick a game, play against bots, or send frie
 ui-your-turn-at = Your turn: { $game } with { $names }
 ui-games = Games
 ui-players = { $seats } players
+ui-rules-count = { $clauses } rules
+ui-start-here = Start here
 ui-play-bots = Play against bots
 ui-invite-friends = Invite friends
 ui-my-tables = My tables
@@ -56,7 +58,9 @@ ui-open-tables = Open tables
 ui-open-tables-none = Nobody is looking for players right now. Invite friends and tick “List it in the lobby”: others find you here.
 ui-state-waiting = Waiting for players
 ui-state-playing = In play
-ui-state-over = Finished
+ui-won = { $names } won
+ui-you-won = You won
+ui-you-won-with = You won with { $names }
 ui-with = With { $names }
 ui-alone = Nobody else yet
 ui-forget-table = Remove { $game } from my tables
@@ -226,6 +230,10 @@ ui-line-again = { $seconds ->
 }
 ui-line-back = Connected again.
 ui-line-closed = The server has closed this table for you.
+ui-nothing-fits = Nothing of yours fits here.
+ui-pass-from-now = From now on, pass for me
+ui-keep-asking = Keep asking me
+ui-passing = Nothing of yours fits here. You pass in a moment.
 ui-proposal = { $moves ->
     [one] { $name } asks to take back the last move.
    *[other] { $name } asks to take back the last { $moves } moves.
@@ -251,6 +259,8 @@ ui-result = Result
 ## Log and chat
 
 ui-log-empty = Nothing has happened yet.
+ui-log-goes-on = This table goes on from another one, after move { $move }.
+ui-log-before = See what happened before
 ui-goal = How to win
 ui-see-moment = See this moment
 ui-see-moment-number = See the table after move { $move }
@@ -347,6 +357,8 @@ ui-set-contrast = High contrast
 ui-set-contrast-about = Plain grounds, brighter lines.
 ui-set-shortcuts = Letter keys
 ui-set-shortcuts-about = Single letters work as keys at the table.
+ui-set-passing = Pass when nothing fits
+ui-set-passing-about = A question for which you hold nothing is answered for you, after about as long as you usually take.
 ui-set-speed = Speed
 ui-set-text = Text size
 ui-set-language = Language

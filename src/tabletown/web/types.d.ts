@@ -71,6 +71,12 @@ export interface Continue {
   seat?: number | null;
 }
 
+/** How a seat declines what it is asked, and whether anything that it could do instead fits. */
+export interface Declining {
+  code: number;
+  fits: boolean;
+}
+
 /**
  * Something that happened, as one audience may know it. `data` is for programs, `message` for people.
  *
@@ -106,6 +112,7 @@ export interface GameInfo {
   options: Array<OptionInfo>;
   ui: boolean;
   poster: boolean;
+  clauses: number;
 }
 
 /**
@@ -269,6 +276,7 @@ export interface Position {
   prompt: Message;
   options: Array<Option>;
   undo: "ask" | "free" | "no";
+  declining: Declining | null;
 }
 
 /** What is not ready yet of all that makes this server fast and complete: how far it is, or why it will not come. */
@@ -431,6 +439,7 @@ export interface TableInfo {
   next: string | null;
   watchers: number;
   proposal: Proposal | null;
+  winners: Array<number>;
 }
 
 export interface TableList {

@@ -12,12 +12,13 @@ from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.layout import PLOT
 from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import Message, encode
+from tabletown.kernel.shown import Declining, Message, encode
 from tests.games.crow.night import (
     CROW,
     GANG,
     burns,
     can,
+    code_of,
     dice,
     do,
     fire_on,
@@ -398,6 +399,20 @@ def test_whoever_is_asked_without_a_fitting_card_is_told_that_nobody_knows() -> 
     do(table, "attack eric_draven")
     told = "An attack is declared. No card of yours fits, but only you know that."
     assert GAME.say(GAME.prompt(table, GANG)) == told
+
+
+@pytest.mark.clause("CROW-PLT-11")
+@pytest.mark.parametrize(("hand", "fits"), [("armed_to_the_teeth", True), ("joyride", False)])
+def test_a_question_that_is_asked_whatever_a_side_holds_can_be_declined(hand: str, fits: bool) -> None:
+    table = shot(gang_hand=hand)
+    do(table, "attack eric_draven")
+    assert GAME.declining(table, GANG) == Declining(code_of(table, "pass"), fits)
+    assert GAME.declining(table, CROW) is None
+
+
+def test_a_choice_between_actions_is_no_question_to_decline() -> None:
+    table = shot(gang_hand="armed_to_the_teeth")
+    assert GAME.declining(table, GANG) is None
 
 
 def test_a_card_asks_its_own_question() -> None:

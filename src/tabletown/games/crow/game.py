@@ -15,13 +15,16 @@ from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, CROW, GA
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, View
+from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
 ABOUT_SOMEBODY = [
     f"prompt-{step}" for step in ("start-building", "start-space", "gangster", "walk", "place", "free-action")
 ]
 """Questions about one character, which is the step's second argument."""
+
+ASKING_FOR_CARDS = ("window", "ask-captain")
+"""Questions that only a Plot card answers."""
 
 FREE_KINDS = {int(MOVE_ACTION): "move", int(ATTACK_ACTION): "attack"}
 """What a free action is called that can only be of one kind."""
@@ -110,8 +113,8 @@ class TheCrow(Game):
             return Message(asked.id, {"kind": FREE_KINDS.get(int(state.arg(1)), "any")})
         if asked.id == "prompt-window":
             assert seat is not None
-            fits = any(code >= layout.PLOT for code in state.legal(seat))
-            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))], "fits": "yes" if fits else "no"})
+            fits = "yes" if a_card_fits(state, seat) else "no"
+            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))], "fits": fits})
         if asked.id == "prompt-reroll":
             return Message(asked.id, {"picking": "yes" if is_picking(state) else "no"})
         if asked.id == "prompt-card":
@@ -119,6 +122,12 @@ class TheCrow(Game):
             card = self.piece(self.layout.kinds[kind])
             return Message(asked.id, {"card": card, "effect": self.box.plots.effect_names[kind]})
         return asked
+
+    def declining(self, state: State, seat: int) -> Declining | None:
+        """PLT-11, PLT-12: a side is asked for a card whatever it holds."""
+        if seat in state.actors() and state.step().name in ASKING_FOR_CARDS:
+            return Declining(int(layout.PASS), a_card_fits(state, seat))
+        return None
 
     # Words
 
@@ -137,6 +146,11 @@ class TheCrow(Game):
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
         token = self.layout.kinds.index(kind) - int(self.box.first_token)
         return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": CHARACTERS[token]})
+
+
+def a_card_fits(state: State, seat: int) -> bool:
+    """Whether a seat that is asked for a Plot card holds one that can be played now."""
+    return any(code >= layout.PLOT for code in state.legal(seat))
 
 
 GAME = TheCrow(Path(__file__).parent)

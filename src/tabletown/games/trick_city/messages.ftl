@@ -3,6 +3,11 @@
 game-title = Trick City
 game-about = Two sides of superheroes fight for the city, trick by trick. The lowest card takes a trick, but it earns only its own value.
 game-goal = The side that first wins { game-to-win } wins the game. The lowest card takes a trick, and earns its own value in VP. Whoever fills the track, or has more VP after the last trick, wins the location.
+game-time = 20 to 40 minutes
+game-time-source = At a table 20 to 40 minutes, says the rulebook; against bots less.
+game-of-2 = A Titan against a Titan: each plays for two, with a Sidekick
+game-of-3 = A Titan against a team of two
+game-of-4 = Two teams of two
 game-to-win-1 = one location
 game-to-win-2 = two locations
 game-to-win-3 = three locations

@@ -25,23 +25,24 @@ const PATIENCE = 8000;
  * @param {Room} room
  * @param {Does} does
  * @param {boolean} settled whether everything that happened has been shown
+ * @param {Buttons} more
  */
-export function banners(room, does, settled) {
+export function banners(room, does, settled, more) {
   return html`<div class="banners" role="status">
     ${lineBanner(room)} ${[...room.troubles.values()].map((text) => banner("warning-fill", text, "bad"))}
     ${proposalBanner(room, does)} ${seatBanners(room, does)}
-    ${settled && room.position?.view.over ? overBanner(room, does) : nothing}
+    ${more} ${settled && room.position?.view.over ? overBanner(room, does) : nothing}
   </div>`;
 }
 
 /** @typedef {TemplateResult | typeof nothing} Buttons */
 /** @param {string} symbol @param {string | TemplateResult} text @param {string} className @param {Buttons} [buttons] */
-function banner(symbol, text, className, buttons = nothing) {
+export function banner(symbol, text, className, buttons = nothing) {
   return html`<div class=${`banner ${className}`}>${icon(symbol)}<span>${text}</span>${buttons}</div>`;
 }
 
 /** @param {string} text @param {() => void} act @param {string} [className] */
-const button = (text, act, className = "main") =>
+export const button = (text, act, className = "main") =>
   html`<button type="button" class=${`button small ${className}`} @click=${act}>${text}</button>`;
 
 /** @param {Room} room */

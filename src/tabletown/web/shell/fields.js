@@ -116,6 +116,11 @@ export function round(symbol, label, act, className = "") {
   </button>`;
 }
 
+/** A few words below something; nothing without words. @param {string} words */
+export function note(words) {
+  return words ? html`<p class="small">${words}</p>` : nothing;
+}
+
 /** What went wrong, if anything. @param {string} text */
 export function problem(text) {
   if (!text) return nothing;

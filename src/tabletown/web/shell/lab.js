@@ -87,7 +87,11 @@ export async function show(place, slug) {
   /** Reading goes on where something has changed. */
   function toStudy() {
     redraw();
-    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (place.root.querySelector("#study-title"))?.focus());
+    requestAnimationFrame(() => {
+      const title = /** @type {HTMLElement | null} */ (place.root.querySelector("#study-title"));
+      title?.focus({ preventScroll: true });
+      title?.scrollIntoView({ block: "start" });
+    });
   }
 
   async function begin() {

@@ -33,6 +33,8 @@ export async function show(place) {
   let open = null;
   let unreachable = "";
 
+  /** Whoever is new begins with the fewest rules, if there is a choice. */
+  const easiest = mine.seats().length || titles.length === 1 ? undefined : shelf.games.toSorted((one, two) => one.clauses - two.clauses)[0];
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
   const preparing = follow(redraw, place.signal);
 
@@ -72,7 +74,7 @@ export async function show(place) {
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
       <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
-        ${titles.map((title) => html`<li>${billboard(title, shelf.lab, () => playBots(title.info, shelf, place.signal))}</li>`)}
+        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, shelf.lab, () => playBots(title.info, shelf, place.signal))}</li>`)}
       </ul>
     </section>
     ${problem(unreachable)}
@@ -123,14 +125,24 @@ async function myTables(known) {
   return found.filter((entry) => entry !== null).sort((a, b) => order(a) - order(b) || b.table.changed - a.table.changed);
 }
 
-/** @param {Title} title @param {boolean} lab whether its variants can be studied here @param {() => void} play */
-function billboard({ info, texts, poster }, lab, play) {
+/**
+ * @param {Title} title
+ * @param {boolean} first whether newcomers may best begin with it
+ * @param {boolean} lab whether its variants can be studied here
+ * @param {() => void} play
+ */
+function billboard({ info, texts, poster }, first, lab, play) {
   const seats = info.fewest === info.most ? `${info.most}` : `${info.fewest}–${info.most}`;
   return html`<article class="billboard" aria-labelledby=${`game-${info.slug}`}>
     <div class="billboard-art" aria-hidden="true">${poster}</div>
     <div class="billboard-words">
       <h3 id=${`game-${info.slug}`} class="billboard-title">${texts.has("game-title") ? texts.say("game-title") : info.title}</h3>
-      <p class="facts"><span>${icon("users-fill")} ${t("ui-players", { seats })}</span></p>
+      <p class="facts">
+        <span>${icon("users-fill")} ${t("ui-players", { seats })}</span>
+        ${texts.has("game-time") ? html`<span>${icon("hourglass-fill")} ${texts.say("game-time")}</span>` : nothing}
+        <span>${icon("book-open-fill")} ${t("ui-rules-count", { clauses: info.clauses })}</span>
+        ${first ? html`<strong class="chip good">${icon("lightbulb-fill")} ${t("ui-start-here")}</strong>` : nothing}
+      </p>
       ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
       <p class="actions">
         <button type="button" class="button main" @click=${play}>${icon("robot-fill")} ${t("ui-play-bots")}</button>
@@ -163,8 +175,7 @@ const others = ({ table, seat }) =>
 function myTable(entry, titles, leave) {
   const { table, mine: turn } = entry;
   const names = others(entry);
-  const state =
-    table.status === "waiting" ? t("ui-state-waiting") : table.status === "over" ? t("ui-state-over") : t("ui-state-playing");
+  const state = table.status === "waiting" ? t("ui-state-waiting") : table.status === "over" ? result(entry) : t("ui-state-playing");
   return html`<div class=${`table-row ${turn ? "turn" : ""}`}>
     <a class="table-link" href=${`/table/${table.id}`}>
       <b>${gameTitle(table, titles)}</b>
@@ -173,6 +184,14 @@ function myTable(entry, titles, leave) {
     </a>
     ${round("x-bold", t("ui-forget-table", { game: gameTitle(table, titles) }), () => leave(table.id), "small")}
   </div>`;
+}
+
+/** Who has won. @param {T.MyTable} entry */
+function result({ table: { players, winners }, seat }) {
+  if (winners.length === players.length) return t("ui-draw");
+  const names = winners.filter((winner) => winner !== seat).map((winner) => players[winner]?.name ?? "");
+  if (seat === null || !winners.includes(seat)) return t("ui-won", { names: listed(names) });
+  return html`<strong class="chip good">${icon("trophy-fill")} ${names.length ? t("ui-you-won-with", { names: listed(names) }) : t("ui-you-won")}</strong>`;
 }
 
 /** @param {T.TableInfo} table @param {Title[]} titles */

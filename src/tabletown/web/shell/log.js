@@ -47,7 +47,7 @@ export function follow(root) {
 export function logView(room, shown, at, does) {
   const past = room.moments.filter(({ move }) => move <= shown);
   const told = past.map((moment) => ({ moment, told: lines(room, moment) })).filter((entry) => entry.told.length);
-  if (!told.length) return html`<p class="empty">${t("ui-log-empty")}</p>${goal(room)}`;
+  if (!told.length) return html`${room.table.origin ? nothing : html`<p class="empty">${t("ui-log-empty")}</p>`}${before(room)}${goal(room)}`;
   const here = at === null ? undefined : told.findLast(({ moment }) => moment.move <= at)?.moment;
   /** @param {Moment} moment */
   const state = (moment) => (moment === here ? "here" : at !== null && moment.move > at ? "later" : "");
@@ -81,7 +81,16 @@ export function logView(room, shown, at, does) {
         </li>`,
       )}
     </ol>
-  </div>${goal(room)}`;
+  </div>${before(room)}${goal(room)}`;
+}
+
+/** Where a continued table comes from: what happened before stands there. @param {Room} room */
+function before({ table: { origin } }) {
+  if (!origin) return nothing;
+  return html`<p class="log-before">
+    ${icon("film-strip-fill")} ${t("ui-log-goes-on", { move: origin.move })}
+    <a href=${`/replay/${origin.table}?at=${origin.move}`}>${t("ui-log-before")}</a>
+  </p>`;
 }
 
 /** What the game is about stands where it begins: newcomers see it first, and it goes as the log grows. @param {Room} room */

@@ -1,6 +1,6 @@
 // The settings, as a dialog from everywhere and as a page of its own.
 
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { PSEUDO } from "../text.js";
 import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
@@ -12,10 +12,9 @@ import { speak, t } from "./words.js";
 /** @import { Place } from "./router.js" */
 
 /** Languages by their own names. */
-const LANGUAGES = [
-  { value: "en", words: "English" },
-  { value: PSEUDO, words: "Pseudo (test)" },
-];
+const LANGUAGES = [{ value: "en", words: "English" }];
+/** The language of the tests is shown to whoever speaks it already. */
+const TEST = { value: PSEUDO, words: "Pseudo (test)" };
 
 /** @param {Place} place */
 export async function show(place) {
@@ -45,6 +44,7 @@ function form(redraw, spoken) {
     spoken();
     await reopen();
   };
+  const languages = now.language === PSEUDO ? [...LANGUAGES, TEST] : LANGUAGES;
   const still = now.reducedMotion || now.forcedStillness;
   const aboutStill = now.forcedStillness ? t("ui-set-still-system") : t("ui-set-still-about");
   const speed = { min: 0.5, max: 3, step: 0.25, value: now.speed, words: t("ui-times", { times: written(now.speed) }) };
@@ -54,11 +54,14 @@ function form(redraw, spoken) {
     ${toggle(t("ui-set-still"), aboutStill, still, (reducedMotion) => set({ reducedMotion }))}
     ${toggle(t("ui-set-contrast"), t("ui-set-contrast-about"), now.highContrast, (highContrast) => set({ highContrast }))}
     ${toggle(t("ui-set-shortcuts"), t("ui-set-shortcuts-about"), now.shortcuts, (shortcuts) => set({ shortcuts }))}
+    ${toggle(t("ui-set-passing"), t("ui-set-passing-about"), now.passing, (passing) => set({ passing }))}
     ${slider(t("ui-set-speed"), speed, (value) => set({ speed: value }))}
     ${slider(t("ui-set-text"), size, (value) => set({ textSize: value }))}
-    <div class="labelled">
-      <span>${t("ui-set-language")}</span>
-      ${chooser(t("ui-set-language"), LANGUAGES, now.language, changeLanguage)}
-    </div>
+    ${languages.length > 1
+      ? html`<div class="labelled">
+          <span>${t("ui-set-language")}</span>
+          ${chooser(t("ui-set-language"), languages, now.language, changeLanguage)}
+        </div>`
+      : nothing}
   </form>`;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
-import { nameField, picks, problem, sent, wordsOf } from "./fields.js";
+import { nameField, note, picks, problem, sent, wordsOf } from "./fields.js";
 import { levelCards, usualLevel } from "./levels.js";
 import { makeTable } from "./making.js";
 import { myName } from "./mine.js";
@@ -12,7 +12,7 @@ import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
 import { usualOptions } from "./variants.js";
-import { gameTexts, roleOf, t } from "./words.js";
+import { gameOf, gameTexts, roleOf, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 
@@ -50,14 +50,21 @@ export async function playBots(game, shelf, signal) {
 
   /** @param {number} value */
   const big = (value) => ({ value, words: html`<b>${written(value)}</b>` });
+  /** @param {import("./dialog.js").Handle} sheet @param {number} count */
+  const resize = (sheet, count) => {
+    seats = count;
+    sheet.redraw();
+  };
 
   await dialog(
     t("ui-play-bots-title", { game: game.title }),
     (sheet) => html`<form class="sheet-form" @submit=${sent(() => start(sheet))}>
       ${texts.has("game-goal") ? html`<p class="about">${texts.say("game-goal")}</p>` : nothing}
+      ${note(texts.has("game-time-source") ? texts.say("game-time-source") : "")}
       <fieldset class="counts">
         <legend>${t("ui-how-many")}</legend>
-        ${picks("seats", counts.map(big), seats, (count) => (seats = count))}
+        ${picks("seats", counts.map(big), seats, (count) => resize(sheet, count))}
+        ${note(gameOf(texts, seats))}
       </fieldset>
       ${sides.length > 1
         ? html`<fieldset class="counts">

@@ -23,6 +23,8 @@ export class Room {
   position = null;
   move = 0;
   seq = -1;
+  /** Whether the position is there because something was taken back. */
+  undone = false;
   /** @type {T.Moment[]} */
   moments = [];
   /** @type {T.ChatLine[]} */
@@ -213,6 +215,7 @@ export class Room {
     this.seq = news.seq;
     this.move = news.move;
     this.position = news.position;
+    this.undone = news.type === "update" && news.undone;
   }
 
   async fetchLog() {

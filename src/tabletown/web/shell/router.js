@@ -1,6 +1,7 @@
-// Pages by address. Each is a module with `show(place, ...)`, loaded when it is first needed.
+// Shows the page that the address names, and goes from one to the next.
 
 import { render } from "lit-html";
+import { ROUTES } from "tabletown/shell/routes.js";
 import { Denied } from "./server.js";
 import { t } from "./words.js";
 
@@ -9,18 +10,6 @@ import { t } from "./words.js";
  * @typedef {{ root: HTMLElement, signal: AbortSignal, url: URL, shown: Promise<void>, title(text: string): void }} Place
  */
 
-/** @type {[RegExp, () => Promise<{ show(place: Place, ...words: string[]): Promise<void> | void }>][]} */
-const ROUTES = [
-  [/^\/$/, () => import("./lobby.js")],
-  [/^\/new\/([\w-]+)$/, () => import("./setup.js")],
-  [/^\/join\/([\w-]+)$/, () => import("./join.js")],
-  [/^\/table\/([\w-]+)$/, () => import("./table.js")],
-  [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
-  [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],
-  [/^\/lab\/([\w-]+)$/, () => import("./lab.js")],
-  [/^\/settings$/, () => import("./preferences.js")],
-  [/^\/credits$/, () => import("./credits.js")],
-];
 const OURS = /^\/(?!api\/|static\/|games\/|healthz|metrics)/;
 
 let leaving = new AbortController();

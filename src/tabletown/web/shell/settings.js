@@ -13,6 +13,7 @@ const USUAL = {
   textSize: 100,
   language: "en",
   shortcuts: true,
+  passing: false,
 };
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 

@@ -3,7 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
-import { nameField, picks, problem, sent, toggle, wordsOf } from "./fields.js";
+import { nameField, note, picks, problem, sent, toggle, wordsOf } from "./fields.js";
 import { soon } from "./later.js";
 import { levelList, usualLevel } from "./levels.js";
 import { makeTable } from "./making.js";
@@ -13,7 +13,7 @@ import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
 import { seatStepper, usualOptions, variantRows } from "./variants.js";
-import { gameTexts, roleOf, say, t } from "./words.js";
+import { gameOf, gameTexts, roleOf, say, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 /** @import { Place } from "./router.js" */
@@ -99,7 +99,7 @@ export async function show(place, slug) {
       <section class="panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
         ${nameField(name, denied?.about === "name" ? denied.text : "", (text) => (name = text))}
-        ${seatStepper(info, seats.length, resize)}
+        ${seatStepper(info, seats.length, resize)} ${note(gameOf(texts, seats.length))}
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
         ${problem(wrong)}
       </section>

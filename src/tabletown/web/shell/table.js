@@ -18,6 +18,7 @@ import { follow, logView } from "./log.js";
 import * as mine from "./mine.js";
 import { lost } from "./page.js";
 import { Panel } from "./panel.js";
+import { Passing } from "./passing.js";
 import { openPreferences } from "./preferences.js";
 import { Replay } from "./replay.js";
 import { Room } from "./room.js";
@@ -84,6 +85,7 @@ class TablePage {
       },
       changed: this.redraw,
     });
+    this.passing = new Passing(room, this.redraw, place.signal);
     this.hints = new Hints(room, this.stage, this.redraw);
     this.replay = new Replay(room, this.stage, {
       redraw: this.redraw,
@@ -152,6 +154,7 @@ class TablePage {
     if (room.position && !stage.isOpen && !this.opening) {
       this.opening = this.#openStage();
     }
+    this.passing.look();
     const { next, game } = room.table;
     // The key to a seat opens the same seat at the table of the rematch.
     if (next && room.seat !== null && !mine.token(next)) mine.sitDown(next, { token: room.token, seat: room.seat, game });
@@ -179,6 +182,7 @@ class TablePage {
   async choose(code) {
     if (this.choosing === this.room.seq) return;
     this.choosing = this.room.seq;
+    this.passing.chose(code);
     popBubble();
     await this.#try(() => this.room.choose(code), null);
     this.choosing = -1;
@@ -356,6 +360,7 @@ class TablePage {
             rematch: () => void this.rematch(),
           },
           !this.stage.pacer.busy && !replay.open,
+          replay.open ? nothing : this.passing.view(),
         )}
         ${this.hints.view((code) => void this.choose(code))}
         <footer class="table-foot">

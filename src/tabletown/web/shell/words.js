@@ -51,6 +51,12 @@ export function roleOf(texts, seat) {
   return texts.has("game-role") ? texts.say("game-role", { seat: seat + 1 }) : "";
 }
 
+/** Which game it is with so many players, if that makes a difference; "" if not. @param {Texts} texts @param {number} seats */
+export function gameOf(texts, seats) {
+  const id = `game-of-${seats}`;
+  return texts.has(id) ? texts.say(id) : "";
+}
+
 /** "5 minutes ago". @param {number} at as Date.now() counts */
 export function ago(at) {
   const age = Math.max(0, Date.now() - at) / 1000;
