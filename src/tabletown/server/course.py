@@ -74,6 +74,11 @@ class Course:
         for row in entries:
             self._recognise(row.seat, row.key, row.seq)
 
+    def look_back(self, line: list[EntryRow], seq: int) -> None:
+        """Takes up the moves only, of a game that nobody plays on."""
+        self.moves = [(row.seat, row.code) for row in line[1:]]
+        self.seq = seq
+
     def begin(self, state: State, seq: int) -> None:
         self.state = state
         self._ask_all(seq)

@@ -252,7 +252,7 @@ class Hall:
             seats[seat].ready = True
             seats[seat].entropy = wanted.entropy
             sheet = msgspec.structs.replace(
-                old,
+                old.anew(table.game),
                 seats=seats,
                 host=seat,
                 invite=new_id(),
@@ -292,7 +292,7 @@ class Hall:
         bot = self.bot(wanted.level)
         secret = fairness.new_secret()
         sheet = msgspec.structs.replace(
-            table.sheet,
+            table.sheet.anew(table.game),
             seats=[SeatSheet() for _ in table.sheet.seats],
             host=seat,
             undo="free",
@@ -324,7 +324,7 @@ class Hall:
         """Tables that nobody looks at are put away; the store has them."""
         before = monotonic() - idle
         for id, table in list(self.tables.items()):
-            busy = table.viewers or table.lock.locked() or (table.thinking is not None and not table.thinking.done())
+            busy = table.viewers or table.lock.locked() or table.working()
             if not busy and self.used[id] <= before:
                 self._drop(id)
 

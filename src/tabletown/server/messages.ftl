@@ -44,7 +44,8 @@ error-one-maker = Whoever makes a table takes exactly one of its seats.
 error-no-such-move = The game has only { $moves } moves.
 error-old-commitment = That took too long, and the promise of a fair shuffle ran out. Try again.
 error-no-proof = This table went on from a moment of another one, so there is no shuffle to check.
-error-other-rules = This table was played by version { $version } of its rules, which this server does not have any more.
+error-other-rules = This table was played by version { $version } of its rules, and cannot go on by those of this server.
+error-changed-rules = The rules changed while this game was played, so it cannot be checked by playing it again.
 error-store = { $reason }
 error-bot-trouble = The bot did not find an answer. Try again.
 error-shutting-down = The server is closing. Your game is stored; come back in a moment.
@@ -57,6 +58,7 @@ error-study-over = This study has ended already.
 error-internal = Something went wrong here. Your game is stored.
 
 trouble-store = The server cannot store moves at the moment. Nothing is lost; play goes on as soon as it is mended.
+trouble-rules = This table began by version { $old } of the rules. It goes on by version { $new }.
 trouble-bot = The bot { $bot } has failed. A beginner plays on for { $name }.
 trouble-store-over = The server can store moves again. Go on.
 trouble-closing = The server is closing. Your game is stored.

@@ -61,5 +61,15 @@ MOVES_CHANGE_TABLES: Final = (
     """,
 )
 CHAT_HAS_KEYS: Final = ("ALTER TABLE chat ADD COLUMN key TEXT NOT NULL DEFAULT ''",)
+BOOKS: Final = (
+    """
+    CREATE TABLE books (
+        table_id TEXT NOT NULL,
+        first INTEGER NOT NULL,
+        pages BLOB NOT NULL,
+        PRIMARY KEY (table_id, first)
+    )
+    """,
+)
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST, MOVES_CHANGE_TABLES, CHAT_HAS_KEYS)
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST, MOVES_CHANGE_TABLES, CHAT_HAS_KEYS, BOOKS)

@@ -24,6 +24,7 @@ from msgspec.structs import asdict
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS
 from tabletown.server.store import (
+    BookRow,
     Change,
     ChatRow,
     Conflict,
@@ -63,6 +64,13 @@ FORGET: Final = "DELETE FROM snapshots WHERE table_id = :table_id AND move > :fo
 PUT_SNAPSHOT: Final = """
     INSERT INTO snapshots (table_id, move, state) VALUES (:table_id, :move, :state)
     ON CONFLICT (table_id, move) DO UPDATE SET state = excluded.state
+"""
+PUT_PAGES: Final = """
+    INSERT INTO books (table_id, first, pages) VALUES (:table_id, :first, :pages)
+    ON CONFLICT (table_id, first) DO UPDATE SET pages = excluded.pages
+"""
+PAGES: Final = """
+    SELECT first, pages FROM books WHERE table_id = :id AND first <= :at_most ORDER BY first DESC LIMIT 1
 """
 TABLE: Final = "SELECT id, game, status, listed, created, changed, sheet FROM tables"
 ONE_TABLE: Final = f"{TABLE} WHERE id = :id"
@@ -238,6 +246,8 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
         connection.execute(PUT_SNAPSHOT, {**asdict(change.snapshot), **key})
     if change.chat is not None:
         _add(connection, ADD_CHAT, {**asdict(change.chat), **key})
+    for pages in change.book:
+        connection.execute(PUT_PAGES, {**asdict(pages), **key})
 
 
 def _add(connection: sqlite3.Connection, sql: str, values: dict[str, object]) -> None:
@@ -376,6 +386,10 @@ class SqliteStore:
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         rows = await self._read(SNAPSHOT, id=id, at_most=at_most)
         return SnapshotRow(*rows[0]) if rows else None
+
+    async def book(self, id: str, at_most: int) -> BookRow | None:
+        rows = await self._read(PAGES, id=id, at_most=at_most)
+        return BookRow(*rows[0]) if rows else None
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]
