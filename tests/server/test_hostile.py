@@ -19,9 +19,10 @@ from websockets.sync.client import ClientConnection
 from tabletown.server import live
 from tabletown.server.app import application
 from tabletown.server.hall import Hall
-from tabletown.server.limits import Limit, Limits
+from tabletown.server.limits import LIMITS, Limit, Limits
 from tabletown.server.live import Connection
 from tabletown.server.names import Names
+from tabletown.server.problems import No as Refusal
 from tabletown.server.protocol import (
     CLOSED_BAD,
     CLOSED_FORBIDDEN,
@@ -38,8 +39,22 @@ from tabletown.server.protocol import (
     Welcome,
     Why,
 )
+from tabletown.server.table import MOST_PAGES
 from tests.server import inside
-from tests.server.client import PATIENCE, Client, No, Player, connected, key, plan, refusal, rows, stored
+from tests.server.client import (
+    DECODER,
+    PATIENCE,
+    Client,
+    No,
+    Player,
+    connected,
+    key,
+    leave,
+    plan,
+    refusal,
+    rows,
+    stored,
+)
 from tests.serving import Server
 
 ELSEWHERE = "http://evil.example"
@@ -469,7 +484,8 @@ def test_connections_without_end_are_refused_for_their_address_only(limited: Ser
         def come(address: str) -> None:
             socket = stack.enter_context(closing(connected(limited.address, table, source_address=(address, 0))))
             socket.send(msgspec.json.encode(Hello()))
-            socket.recv()
+            while not isinstance(DECODER.decode(socket.recv()), Welcome):  # a refusal, before the end
+                pass
 
         def flood() -> None:
             for _ in range(200):
@@ -480,6 +496,30 @@ def test_connections_without_end_are_refused_for_their_address_only(limited: Ser
         assert refused.value.rcvd
         assert refused.value.rcvd.code == CLOSED_LIMIT
         come("127.0.0.22")
+
+
+def test_after_a_restart_everybody_with_a_key_is_let_in_at_once(start: Callable[..., Server]) -> None:
+    server = start("--no-limits")
+    with Client(server.address) as club:
+        seats = [player for _ in range(15) for player in club.sit("Mia", "Ben", "Eve")]
+    assert len(seats) > LIMITS["connections"].burst
+    server.stop()
+    server.options = ("--workers=1",)
+    server.start()
+    back = [player.again() for player in seats]
+    assert [player.welcome.seat for player in back] == [0, 1, 2] * 15
+    leave(back)
+
+
+def test_a_key_does_not_open_connections_without_end(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        table.viewers += [inside.Ear(0) for _ in range(MOST_PAGES)]
+        with pytest.raises(Refusal, match="too many connections"):
+            table.may_sit(0)
+        table.may_sit(1)
+
+    inside.in_hall(tmp_path, story)
 
 
 def test_a_thousand_half_open_connections_hold_up_nobody(client: Client, server: Server) -> None:

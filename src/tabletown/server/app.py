@@ -27,7 +27,6 @@ from tabletown import __version__
 from tabletown.kernel import registry
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.hall import Hall
-from tabletown.server.limits import client
 from tabletown.server.live import Connection
 from tabletown.server.names import Names
 from tabletown.server.openapi import description
@@ -164,9 +163,10 @@ async def failed(request: Request, error: Exception) -> Response:
 
 async def live(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
+    connection = Connection(hall, socket)
     try:
-        async with hall.connected(client(socket)):
-            await Connection(hall, socket).run(socket.path_params["id"])
+        async with hall.connected(connection):
+            await connection.run(socket.path_params["id"])
     except No as refusal:
         hall.metrics.refused.labels(refusal.code).inc()
         await socket.accept()  # or the client would not learn the code

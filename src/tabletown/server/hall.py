@@ -33,7 +33,7 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.sheet import SeatSheet, Sheet, clean_name, new_id
 from tabletown.server.store import Store, StoreTrouble, TableRow
-from tabletown.server.table import Table, now
+from tabletown.server.table import Table, Viewer, now
 from tabletown.server.thinkers import Thinkers
 
 log = logging.getLogger("tabletown")
@@ -42,8 +42,8 @@ IDLE_SECONDS: Final = 600.0
 MOST_TABLES: Final = 20_000
 """So many tables are held in memory; more are not made."""
 MOST_COMMITMENTS: Final = 10_000
-MOST_CONNECTIONS: Final = 300
-"""At once, for one address: a whole club may share it."""
+MOST_STRANGERS: Final = 300
+"""Connections without a key to a seat, at once, for one address: a whole club may share it."""
 MOST_LISTED: Final = 60
 GONE_AFTER: Final = 8.0
 """Seconds: a page that is loaded again, or a line that blinks, takes less. Where nothing is limited, this is not."""
@@ -56,6 +56,13 @@ FAREWELL_SECONDS: Final = 1.0
 def told(code: str, id: str, over: bool) -> Trouble:
     message = Message(id)
     return Trouble(code, message, MESSAGES.say(message), over)
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    """One less; who is at 0 is forgotten."""
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]
 
 
 class Hall:
@@ -82,23 +89,30 @@ class Hall:
         self.tried = -PROBE_SECONDS
         self.found: str | None = None
         self.connections: Counter[str] = Counter()
+        self.strangers: Counter[str] = Counter()
         self.closing = False
 
     @asynccontextmanager
-    async def connected(self, client: str) -> AsyncIterator[None]:
-        """Counts a live connection; No if a client has too many."""
-        check(self.limits, client, "connections")
-        if self.limits.limits and self.connections[client] >= MOST_CONNECTIONS:
+    async def connected(self, viewer: Viewer) -> AsyncIterator[None]:
+        """Counts a live connection; No if its address has too many that have no key to a seat."""
+        client = viewer.client
+        check(self.limits, client, "sockets")
+        if self.limits.limits and self.strangers[client] >= MOST_STRANGERS:
             raise no("too-many-connections", 429)
         self.connections[client] += 1
+        self.strangers[client] += 1
         self.metrics.connections.inc()
         try:
             yield
         finally:
             self.metrics.connections.dec()
-            self.connections[client] -= 1
-            if not self.connections[client]:
-                del self.connections[client]
+            _less(self.connections, client)
+            if viewer.seat is None:
+                _less(self.strangers, client)
+
+    def recognised(self, viewer: Viewer) -> None:
+        """This connection has shown the key to a seat; the table counts it from now on."""
+        _less(self.strangers, viewer.client)
 
     # Finding
 

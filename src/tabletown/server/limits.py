@@ -34,7 +34,8 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "messages": Limit(20, 0.2),
     # for each client address
     "requests": Limit(200, 0.02),
-    "connections": Limit(30, 2.0),
+    "sockets": Limit(300, 0.1),
+    "connections": Limit(30, 2.0),  # without the key to a seat
     "joins": Limit(20, 5.0),
     "tables": Limit(10, 30.0),
     "studies": Limit(5, 60.0),

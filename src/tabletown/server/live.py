@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tabletown.server.hall import Hall
-from tabletown.server.limits import Limits, check
+from tabletown.server.limits import Limits, check, client
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.protocol import (
     CLOSED_BAD,
@@ -60,6 +60,7 @@ class Connection:
     def __init__(self, hall: Hall, socket: WebSocket) -> None:
         self.hall = hall
         self.socket = socket
+        self.client = client(socket)
         self.limits = Limits(hall.limits.limits)
         self.seat: int | None = None
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
@@ -144,8 +145,15 @@ class Connection:
             raise no("bad-request", 400, reason=str(error)[:200]) from None
 
     async def _serve(self, table: Table, hello: Hello) -> None:
-        if hello.token:
-            self.seat = table.sheet.seat_of(hello.token)
+        seat = table.sheet.opened_by(hello.token) if hello.token else None
+        if seat is None:
+            check(self.hall.limits, self.client, "connections")
+            if hello.token:
+                raise no("wrong-token", 403)
+        else:
+            table.may_sit(seat)
+            self.seat = seat
+            self.hall.recognised(self)
         table.may_watch(self.seat)
         if self.seat is not None:
             await asyncio.shield(table.arrive(self.seat, hello.entropy))

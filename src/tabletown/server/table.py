@@ -55,6 +55,8 @@ from tabletown.server.thinkers import NotAsked, NoThought, Thinkers
 log = logging.getLogger("tabletown")
 
 SNAPSHOT_EVERY: Final = 25
+MOST_PAGES: Final = 20
+"""So many connections at once for one seat: tabs, and those that broke off and were not noticed yet."""
 WATCHERS_SHOWN: Final = 1000
 CHAT_SHOWN: Final = 500
 """Nobody is sent more lines than these at once, and those are the last."""
@@ -69,6 +71,8 @@ class Viewer(Protocol):
     """A connection that looks on from a seat, or from outside."""
 
     seat: int | None
+    client: str
+    """The address that it comes from."""
 
     def send(self, message: bytes) -> None:
         """Sends when it can; never waits."""
@@ -128,6 +132,8 @@ class Table:
         """How much each seat may do, with however many connections."""
         self.advice: dict[int, tuple[int, asyncio.Task[list[Advice]]]] = {}
         """By seat, the last hints that were asked for, and when."""
+        self.client = ""
+        """The address for which its bots think: that of the player who came last. Tables where nobody was share one."""
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.ended = False
@@ -325,6 +331,11 @@ class Table:
         if seat is None and not self.sheet.watch:
             raise no("no-watching", 403)
 
+    def may_sit(self, seat: int) -> None:
+        """A seat is looked at by few pages at once, however many keep its key."""
+        if sum(viewer.seat == seat for viewer in self.viewers) >= MOST_PAGES:
+            raise no("too-many-connections", 429)
+
     async def log(self, seat: int | None) -> list[Moment]:
         """All moments as this audience may know them; after the end, as all players know them together."""
         if self.last_page is not None:
@@ -366,6 +377,8 @@ class Table:
             missed = [self._moment(bits, first + i, row) for i, row in enumerate(rows)]
         lines = await self.house.store.chat(self.id, chat)
         self.viewers.append(viewer)
+        if seat is not None:
+            self.client = viewer.client
         return Welcome(
             table=self.info(),
             seat=seat,
@@ -758,7 +771,9 @@ class Table:
             try:
                 with self.house.metrics.thought.time():
                     thinkers = self.house.thinkers
-                    code: int | None = await thinkers.choose(self.started(), seat, bot, token_hex(8), self.id)
+                    code: int | None = await thinkers.choose(
+                        self.started(), seat, bot, token_hex(8), self.id, self.client
+                    )
             except NoThought as error:
                 log.error("a bot found no answer", extra={"table": self.id, "bot": bot, "reason": str(error)})
                 if bot in LEVELS.values() or isinstance(error, NotAsked):
@@ -800,7 +815,8 @@ class Table:
         seq, advice = self.advice.get(seat, (-1, None))
         if advice is None or seq != self.course.seq:
             seq = self.course.seq
-            advice = asyncio.create_task(self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id))
+            asked = self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id, self.client)
+            advice = asyncio.create_task(asked)
             self.advice[seat] = (seq, advice)
         try:
             choices = await asyncio.shield(advice)
