@@ -36,6 +36,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             limited=not arguments.no_limits,
             guests=invite(arguments.bot),
             lab=arguments.lab,
+            metrics=arguments.metrics,
         )
     )
 

@@ -16,6 +16,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness, shelf
+from tabletown.server.kept import Pantry
 from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
@@ -76,6 +77,7 @@ class Hall:
         self.guests = thinkers.guests
         self.patience = GONE_AFTER if limits.limits else 0.0
         self.metrics = Metrics()
+        self.kept = Pantry()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.used: dict[str, float] = {}

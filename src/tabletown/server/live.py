@@ -44,6 +44,9 @@ PATIENCE: Final = 10.0
 """Seconds that a client may take to say hello, or to take a message."""
 MOST_BAD: Final = 20
 """A client that sends so many messages that are not in order is cut off."""
+MOST_REFUSED: Final = 10
+PAUSE: Final = 0.1
+"""Seconds: after so many refusals one after the other, each further message is heard so much later."""
 
 CLOSED_BECAUSE: Final = {403: CLOSED_FORBIDDEN, 404: CLOSED_UNKNOWN, 429: CLOSED_LIMIT, 503: CLOSED_LATER}
 """By the status that HTTP would have given."""
@@ -68,6 +71,8 @@ class Connection:
         self.writer: asyncio.Task[None] | None = None
         self.work: set[asyncio.Task[None]] = set()
         self.bad = 0
+        self.refused = 0
+        """How many of its messages were refused one after the other."""
 
     def send(self, message: bytes | int) -> None:
         try:
@@ -132,6 +137,7 @@ class Connection:
     def _refuse(self, refusal: No, id: str) -> None:
         self.hall.metrics.refused.labels(refusal.code).inc()
         self.bad += refusal.code == "bad-request"
+        self.refused += 1
         self.say(refusal.refused(id))
 
     async def _receive(self) -> object:
@@ -171,6 +177,8 @@ class Connection:
     async def _listen(self, table: Table) -> None:
         """Answers one message after the other; only a hint, which takes thought, lets those behind it pass."""
         while self.bad < MOST_BAD:
+            if self.refused > MOST_REFUSED:
+                await asyncio.sleep(PAUSE)
             try:
                 message = await self._receive()
             except No as refusal:
@@ -190,6 +198,7 @@ class Connection:
             limits = self.limits if self.seat is None else table.limits
             check(limits, str(self.seat), LIMITED.get(type(message), "messages"))
             await self._answer(table, message, id)
+            self.refused = 0
         except No as refusal:
             self._refuse(refusal, id)
         except StoreTrouble as trouble:

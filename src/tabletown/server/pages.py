@@ -18,7 +18,7 @@ from starlette.types import Scope
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.server import modules
-from tabletown.server.limits import check, client
+from tabletown.server.limits import check, check_file, client
 from tabletown.server.problems import no
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class WebFiles(StaticFiles):
         super().__init__(directory=WEB)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        check_file(scope)
         digest, _, rest = path.partition("/")
         response = await super().get_response(rest, scope)
         edition: Edition = scope["app"].state.edition
@@ -55,6 +56,7 @@ class GameFiles(StaticFiles):
     """A game's own table, under /games/SLUG/ui/."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        check_file(scope)
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = CHECK_AGAIN
         return response

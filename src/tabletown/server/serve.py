@@ -83,6 +83,8 @@ class Settings(msgspec.Struct, frozen=True):
     guests: dict[str, str]
     """Bots that the host brought."""
     lab: bool
+    metrics: str = ""
+    """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
 
 
 def serve(settings: Settings) -> int:
@@ -109,6 +111,8 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
     thinkers = Thinkers(settings.workers, guests=settings.guests)
     laboratory = Laboratory(settings.data / "lab") if settings.lab else None
     hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory)
+    if settings.metrics:
+        hall.metrics.serve_at(settings.metrics)
 
     async def open_hall() -> AsyncIterator[Hall]:
         yield hall

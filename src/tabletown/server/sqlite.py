@@ -80,6 +80,7 @@ LISTED: Final = f"""
 ENTRIES: Final = """
     SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq > :after ORDER BY seq
 """
+ENTRY: Final = "SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq = :seq"
 SNAPSHOT: Final = """
     SELECT move, state FROM snapshots WHERE table_id = :id AND move <= :at_most ORDER BY move DESC LIMIT 1
 """
@@ -382,6 +383,10 @@ class SqliteStore:
 
     async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         return [EntryRow(*row) for row in await self._read(ENTRIES, id=id, after=after)]
+
+    async def entry(self, id: str, seq: int) -> EntryRow | None:
+        rows = await self._read(ENTRY, id=id, seq=seq)
+        return EntryRow(*rows[0]) if rows else None
 
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         rows = await self._read(SNAPSHOT, id=id, at_most=at_most)

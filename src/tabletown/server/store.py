@@ -104,6 +104,9 @@ class Store(Protocol):
     async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         """The log of a table, ascending, from the entry behind `after` on."""
 
+    async def entry(self, id: str, seq: int) -> EntryRow | None:
+        """One line of a table's log."""
+
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         """The latest snapshot that is of this move or an earlier one."""
 

@@ -57,6 +57,10 @@ log = logging.getLogger("tabletown")
 SNAPSHOT_EVERY: Final = 25
 MOST_PAGES: Final = 20
 """So many connections at once for one seat: tabs, and those that broke off and were not noticed yet."""
+MOST_ENTRIES: Final = 20_000
+"""So long a log gets with moves that are taken back; no game needs so many."""
+MOST_LINES: Final = 10_000
+"""So much is said at one table."""
 WATCHERS_SHOWN: Final = 1000
 CHAT_SHOWN: Final = 500
 """Nobody is sent more lines than these at once, and those are the last."""
@@ -647,8 +651,8 @@ class Table:
         return "free" if self._free(seat) or not self._others(seat) else "ask"
 
     def _last_move(self, seat: int) -> int | None:
-        """How many moves there were before this seat's last one, if the present rules were those of that move."""
-        target = self.course.last_move(seat)
+        """How many moves there were before this seat's last one, if that can be taken back at all."""
+        target = self.course.last_move(seat) if self.course.seq < MOST_ENTRIES else None
         return target if target is not None and target >= self.first_move else None
 
     def _free(self, seat: int) -> bool:
@@ -671,6 +675,8 @@ class Table:
                 raise no("undo-never")
             if seq != self.course.seq:
                 raise no("stale")
+            if self.course.seq >= MOST_ENTRIES:
+                raise no("undo-enough")
             target = self._last_move(seat)
             if target is None:
                 raise no("undo-nothing")
@@ -706,7 +712,9 @@ class Table:
     async def _go_back(self, seat: int, target: int, key: str, done: Done) -> None:
         """Goes back to the position after `target` moves."""
         state = self.course.near(target) or await self.at(target)
-        last = line(await self.house.store.entries(self.id))[target]
+        last = await self.house.store.entry(self.id, self.course.entries[target])
+        if last is None:
+            raise no("internal", 500)
         row = EntryRow(self.course.seq + 1, "undo", seat, target, key, "[]", now())
         await self._store(Change(entry=row, forget_after=target))
         self.course.go_back(row, state)
@@ -719,6 +727,8 @@ class Table:
         async with self.lock:
             if self._answered(seat, key, done):
                 return
+            if self.chat_lines >= MOST_LINES:
+                raise no("chat-full")
             line_ = ChatLine(self.chat_lines + 1, seat, text, now())
             await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at, key)))
             self.chat_lines += 1
