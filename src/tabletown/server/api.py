@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
@@ -165,10 +165,13 @@ class Endpoint(Generic[Takes]):
 async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
     """The body of a request, if it is in order."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > largest:
-            raise no("too-large", 413, most=largest)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > largest:
+                raise no("too-large", 413, most=largest)
+    except ClientDisconnect:
+        raise no("bad-request", 400, reason="it broke off in the middle") from None
     try:
         return msgspec.json.decode(body or b"{}", type=takes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

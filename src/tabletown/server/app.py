@@ -18,7 +18,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 from starlette.websockets import WebSocket
@@ -158,7 +158,19 @@ async def unstorable(request: Request, error: Exception) -> Response:
 
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return await refused(request, no(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
+    answer = await refused(request, no(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        answer.headers["Allow"] = ", ".join(sorted(methods(request)))
+    return answer
+
+
+def methods(request: Request) -> set[str]:
+    """How this address can be asked: the page for all other addresses is not meant."""
+    found: set[str] = set()
+    for route in request.app.routes[:-1]:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            found |= route.methods or set()
+    return found or {"GET", "HEAD"}
 
 
 async def failed(request: Request, error: Exception) -> Response:

@@ -57,9 +57,9 @@ error-bad-study = That cannot be studied: { $reason }
 error-unknown-study = This study is not here any more: the server was started anew, or newer studies took its place.
 error-not-your-study = Only whoever asked for a study can cancel it.
 error-study-over = This study has ended already.
-error-internal = Something went wrong here. Your game is stored.
+error-internal = Something went wrong here. The log of the server says more.
 
-trouble-store = The server cannot store moves at the moment. Nothing is lost; play goes on as soon as it is mended.
+trouble-store = The server cannot store moves at the moment. Play goes on as soon as that is mended.
 trouble-rules = This table began by version { $old } of the rules. It goes on by version { $new }.
 trouble-bot = The bot { $bot } has failed. A beginner plays on for { $name }.
 trouble-store-over = The server can store moves again. Go on.

@@ -222,11 +222,16 @@ CAUSES: Final = {
 }
 
 
+HARMLESS: Final = ("SQLITE_FULL", "SQLITE_READONLY", "SQLITE_BUSY")
+"""What keeps from writing and touches nothing that was written."""
+SURE: Final = "What was played is stored, and play goes on as soon as this is mended."
+UNSURE: Final = "Whoever runs this server has to look after it; play goes on as soon as this is mended."
+
+
 def trouble(error: Exception) -> StoreTrouble:
-    return StoreTrouble(
-        f"The tables cannot be stored or read now: {cause(error)}. "
-        "Nothing that was played is lost, and play goes on as soon as this is mended."
-    )
+    name = str(getattr(error, "sqlite_errorname", ""))
+    sure = SURE if name.startswith(HARMLESS) else UNSURE
+    return StoreTrouble(f"The tables cannot be stored or read now: {cause(error)}. {sure}")
 
 
 # Writing
