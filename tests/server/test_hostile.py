@@ -483,7 +483,8 @@ def test_connections_without_end_are_refused_for_their_address_only(limited: Ser
     with ExitStack() as stack:
 
         def come(address: str) -> None:
-            socket = stack.enter_context(closing(connected(limited.address, table, source_address=(address, 0))))
+            socket = connected(limited.address, table, source_address=(address, 0), close_timeout=0)
+            stack.enter_context(closing(socket))
             socket.send(msgspec.json.encode(Hello()))
             while not isinstance(DECODER.decode(socket.recv()), Welcome):  # a refusal, before the end
                 pass
@@ -526,7 +527,8 @@ def test_a_key_does_not_open_connections_without_end(tmp_path: Path) -> None:
 def test_a_thousand_half_open_connections_hold_up_nobody(client: Client, server: Server) -> None:
     with ExitStack() as stack:
         for number in range(1000):
-            half = stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE))
+            half = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=("127.0.0.24", 0))
+            stack.enter_context(half)
             half.sendall(b"GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\n"[: number % 40])
         still_well(client)
 
