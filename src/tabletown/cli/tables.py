@@ -37,6 +37,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             guests=invite(arguments.bot),
             lab=arguments.lab,
             metrics=arguments.metrics,
+            idle=arguments.idle,
         )
     )
 

@@ -182,7 +182,7 @@ async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
 
 
 async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None)
+    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None, network=call.hall.network)
 
 
 async def get_game(call: Call[None]) -> GameDetails:

@@ -48,6 +48,8 @@ MOST_STRANGERS: Final = 300
 MOST_LISTED: Final = 60
 GONE_AFTER: Final = 8.0
 """Seconds: a page that is loaded again, or a line that blinks, takes less. Where nothing is limited, this is not."""
+IDLE_AFTER: Final = 120.0
+"""Seconds until the others may agree on a bot for somebody who is here and does not choose."""
 LISTED_FOR: Final = 24 * 3600 * 1000
 """Milliseconds until a table where nothing happens and nobody is leaves the lobby."""
 PROBE_SECONDS: Final = 1.0
@@ -76,6 +78,9 @@ class Hall:
         self.laboratory = laboratory
         self.guests = thinkers.guests
         self.patience = GONE_AFTER if limits.limits else 0.0
+        self.idle_after = IDLE_AFTER
+        self.network = ""
+        """The address of this server in the local network, where that is not the one that it is opened at."""
         self.metrics = Metrics()
         self.kept = Pantry()
         self.tables: dict[str, Table] = {}

@@ -20,7 +20,7 @@ import uvloop
 from tabletown.kernel.errors import BadInput
 from tabletown.server.app import application
 from tabletown.server.doors import door, most_connections
-from tabletown.server.hall import Hall
+from tabletown.server.hall import IDLE_AFTER, Hall
 from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.names import Names
@@ -34,6 +34,9 @@ MOST_FILES: Final = 65_536
 GRACE_SECONDS: Final = 5
 KEEP_SECONDS: Final = 75
 """Idle connections are kept longer than clients and proxies keep theirs, so that none meets a closing door."""
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+SOMEWHERE: Final = ("192.0.2.1", 9)
+"""An address that is nobody's."""
 ADDRESS: Final = "Tabletown is open at {address}"
 ROOM: Final = "The system allows {files} open files: room for {connections} connections at once."
 
@@ -85,6 +88,7 @@ class Settings(msgspec.Struct, frozen=True):
     guests: dict[str, str]
     """Bots that the host brought."""
     lab: bool
+    idle: float = IDLE_AFTER
     metrics: str = ""
     """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
 
@@ -113,6 +117,8 @@ async def run(settings: Settings, listening: socket.socket, address: str, files:
     thinkers = Thinkers(settings.workers, guests=settings.guests)
     laboratory = Laboratory(settings.data / "lab") if settings.lab else None
     hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory)
+    hall.idle_after = settings.idle
+    hall.network = network_address(settings.host, listening.getsockname()[1])
     if settings.metrics:
         hall.metrics.serve_at(settings.metrics)
 
@@ -187,8 +193,20 @@ def allow_many_connections() -> int:
     return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
+def network_address(host: str, port: int) -> str:
+    """Where others in the local network find a server that listens everywhere; nothing if they cannot, or know it."""
+    if host not in EVERYWHERE:
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # nothing is sent: this only chooses a way
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return ""
+        return f"http://{probe.getsockname()[0]}:{port}"
+
+
 def shown_host(host: str) -> str:
     """An address that a browser on this machine can open."""
-    if host in ("0.0.0.0", "::", ""):
+    if host in EVERYWHERE:
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host

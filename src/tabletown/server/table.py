@@ -94,6 +94,8 @@ class House(Protocol):
     limits: Limits
     patience: float
     """Seconds until somebody who left is gone, and a bot may be put on the seat."""
+    idle_after: float
+    """Seconds until somebody who is here and does not choose is idle."""
 
     def forget(self, table: Table) -> None:
         """The table in memory may differ from the stored one: it is to be loaded again."""
@@ -136,6 +138,11 @@ class Table:
         """How much each seat may do, with however many connections."""
         self.advice: dict[int, tuple[int, asyncio.Task[list[Advice]]]] = {}
         """By seat, the last hints that were asked for, and when."""
+        self.idle = False
+        """Whether those who have to choose now have kept the table waiting for long."""
+        self.idle_timer: asyncio.TimerHandle | None = None
+        self.wishes: dict[int, set[int]] = {}
+        """By seat of somebody who is idle, who wants a bot to play there."""
         self.client = ""
         """The address for which its bots think: that of the player who came last. Tables where nobody was share one."""
         self.lock = asyncio.Lock()
@@ -164,6 +171,7 @@ class Table:
                 await self._restore(entries)
         if self.status == "over" and not self.sheet.book:
             self.begin_book(line(entries))
+        self._wait_for_them()
         chat = await self.house.store.chat(self.id)
         self.chat_lines = len(chat)
         for said in chat:
@@ -324,7 +332,9 @@ class Table:
         return any(viewer.seat is not None for viewer in self.viewers)
 
     def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
-        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)
+        wishes = sorted(self.wishes.get(seat, ()))
+        idle = here and self._idles(seat)
+        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin, idle, wishes)
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:
@@ -564,6 +574,7 @@ class Table:
         self.sheet = sheet
         self.status = "playing"
         self.course.begin(state, start.seq)
+        self._wait_for_them()
         self.tell_table()
         self._tell_update(start, undone=False)
         self.wake_bots()
@@ -635,8 +646,10 @@ class Table:
         """After something was stored: first whoever did it, then everybody, then the bots."""
         done(self.course.seq)
         had_proposal, self.proposal = self.proposal, None
+        was_idle = self.idle
+        self._wait_for_them()
         self._tell_update(row, undone)
-        if ended or had_proposal:
+        if ended or had_proposal or was_idle:
             self.tell_table()
         self.wake_bots()
 
@@ -747,16 +760,46 @@ class Table:
             if not bot and seat != mine:
                 raise no("not-your-seat", 403, seat=name)
             if seat != mine and any(viewer.seat == seat for viewer in self.viewers):
-                raise no("person-here", seat=name)
-            if seat != mine and time.monotonic() - self.left[seat] < self.house.patience:
+                if not self._idles(seat):
+                    raise no("person-here", seat=name)
+                if not self._wished(seat, mine):
+                    self.tell_table()
+                    return
+            elif seat != mine and time.monotonic() - self.left[seat] < self.house.patience:
                 raise no("person-just-left", seat=name)
             if self.status != "playing":
                 raise no("over" if self.status == "over" else "not-started")
             sheet = self._sheet()
             sheet.seats[seat].standin = bot
             sheet.seats[seat].lent = bool(bot) and seat == mine
+            self.wishes.pop(seat, None)
             await self._store_sheet(sheet)
             self.wake_bots()
+
+    def _wait_for_them(self) -> None:
+        """There are new choices before people: they get their time."""
+        self.idle = False
+        self.wishes.clear()
+        if self.idle_timer is not None:
+            self.idle_timer.cancel()
+        if self.status == "playing" and not self.ended:
+            self.idle_timer = asyncio.get_running_loop().call_later(self.house.idle_after, self._waited)
+
+    def _waited(self) -> None:
+        self.idle = True
+        self.tell_table()
+
+    def _idles(self, seat: int) -> bool:
+        """Whether the table has waited long for the person on this seat."""
+        there = self.sheet.seats[seat]
+        return self.idle and there.person and not there.standin and self.course.asks(seat)
+
+    def _wished(self, seat: int, mine: int) -> bool:
+        """Notes that somebody wants a bot for an idle person; True when all who are here want it."""
+        wishes = self.wishes.setdefault(seat, set())
+        wishes.add(mine)
+        here = {viewer.seat for viewer in self.viewers}
+        return wishes.issuperset(other for other in self._others(seat) if other in here)
 
     def wake_bots(self) -> None:
         """Lets bots choose where it is their turn, one after the other."""
@@ -842,6 +885,8 @@ class Table:
     def end(self) -> None:
         """The table is put away; nobody looks on any more, and no bot thinks about it."""
         self.ended = True
+        if self.idle_timer is not None:
+            self.idle_timer.cancel()
         for task in (self.thinking, self.writing):
             if task is not None:
                 task.cancel()
