@@ -71,5 +71,16 @@ BOOKS: Final = (
     )
     """,
 )
+COMMITS_ARE_COUNTED: Final = (
+    "ALTER TABLE tabletown ADD COLUMN id TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tabletown ADD COLUMN commits INTEGER NOT NULL DEFAULT 0",
+    "UPDATE tabletown SET id = lower(hex(randomblob(8)))",
+)
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST, MOVES_CHANGE_TABLES, CHAT_HAS_KEYS, BOOKS)
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    FIRST,
+    MOVES_CHANGE_TABLES,
+    CHAT_HAS_KEYS,
+    BOOKS,
+    COMMITS_ARE_COUNTED,
+)

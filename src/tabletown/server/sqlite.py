@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -35,6 +36,15 @@ from tabletown.server.store import (
     TableRow,
 )
 
+log = logging.getLogger("tabletown")
+
+NOTE: Final = 64
+"""Bytes that the note in the lock file has at most."""
+LOST: Final = (
+    "{path} lacks the last {lost} changes that were acknowledged: its write-ahead log was damaged, "
+    "or an older copy was put back; the games go on from what is there"
+)
+COUNT: Final = "UPDATE tabletown SET commits = commits + 1"
 OLDEST: Final = (3, 35, 0)
 """The first SQLite that knows RETURNING."""
 PATIENCE: Final = 5.0
@@ -128,6 +138,7 @@ def _prepare(folder: Path) -> int:
             _check(connection, path)
             migrate(connection, path)
             _write_ahead(connection, path)
+            _compare(connection, path, lock)
         finally:
             connection.close()
     except (OSError, sqlite3.Error) as error:
@@ -137,6 +148,31 @@ def _prepare(folder: Path) -> int:
         os.close(lock)
         raise
     return lock
+
+
+# What was acknowledged, counted twice: in the database, and in the lock file, after each commit and before anybody is
+# answered. A write-ahead log that is damaged is cut off by SQLite without a word; then the database has counted less.
+
+
+def _counted(connection: sqlite3.Connection) -> tuple[str, int]:
+    """Which database this is, and how many commits it has had."""
+    id, commits = connection.execute("SELECT id, commits FROM tabletown").fetchone()
+    return str(id), int(commits)
+
+
+def _note(lock: int, id: str, commits: int) -> None:
+    """Writes down what was acknowledged; that the disk is full cannot stop it, for the place is there already."""
+    with suppress(OSError):
+        os.pwrite(lock, f"{id} {commits:020}\n".encode(), 0)
+
+
+def _compare(connection: sqlite3.Connection, path: Path, lock: int) -> None:
+    """Says so if the database lacks something that was acknowledged."""
+    id, commits = _counted(connection)
+    noted = os.pread(lock, NOTE, 0).decode(errors="replace").split()
+    if len(noted) == 2 and noted[0] == id and noted[1].isdecimal() and int(noted[1]) > commits:
+        log.error(LOST.format(path=path, lost=int(noted[1]) - commits))
+    _note(lock, id, commits)
 
 
 def _locked(folder: Path) -> int:
@@ -317,8 +353,9 @@ class Line:
 class Writer(Thread):
     """The only one who writes."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
         super().__init__(name="store-writer", daemon=True)
+        self.lock = lock
         self.line = Line(connect)
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         """None is the last of them."""
@@ -342,7 +379,10 @@ class Writer(Thread):
             connection = self.line.open()
             connection.execute("BEGIN IMMEDIATE")
             failures = [_attempt(connection, job.work) for job in jobs]
+            connection.execute(COUNT)
+            counted = _counted(connection)
             connection.execute("COMMIT")
+            _note(self.lock, *counted)
         except Exception as error:  # the writer outlives whatever happens
             self.line.close()
             failures = [trouble(error) for _ in jobs]
@@ -374,7 +414,7 @@ class SqliteStore:
     def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
         self.lock = lock
         self.open = True
-        self.writer = Writer(connect)
+        self.writer = Writer(connect, lock)
         self.writer.start()
         self.line = Line(connect)
         self.reader = ThreadPoolExecutor(1, "store-reader")
