@@ -33,7 +33,7 @@ GAME_FILES = ("table.js", "poster.js", "table.css")
 
 
 def bundle() -> dict[str, str]:
-    """Put the files together, unless they are: all files that browsers may ask for, each with its place in the wheel."""
+    """Put the files together, unless they are: all that browsers may ask for, each with its place in the wheel."""
     stamp = digest(
         [], [npm.LOCK, Path(__file__).resolve(), *(file for folder in (WEB, *UIS) for file in files(folder))]
     )

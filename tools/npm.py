@@ -26,7 +26,7 @@ NEEDED = f"Node.js {OLDEST_NODE} or newer with npm is needed; install it with: a
 
 
 KINDS = {"browser": ["--omit=dev", "--omit=optional"], "bundle": ["--omit=dev"], "everything": []}
-"""What is left out, from the kind that needs least: what browsers load, what puts that together, what the tests need."""
+"""What each leaves out, the least first: what browsers load, what puts that together, what the tests need."""
 
 
 def install(kind: str = "browser") -> None:

@@ -122,24 +122,50 @@ def test_an_entry_with_words_has_a_plain_id(id: str) -> None:
         said("Emu", id)
 
 
+def digest(folder: Path, text: str, keys: tuple[str, ...] = ("x", "y")) -> str:
+    """Of a table [a] and entries [[e]] with words of which these keys are read."""
+    content = load(file(folder, text, "some.toml"))
+    for key in keys:
+        content.table("a").get(key)
+    for entry in content.entries("e") if "e" in content.tables else []:
+        entry.get("id")
+    return content.digest({"e": ("name",)} if "e" in content.tables else {})
+
+
 def test_the_same_content_in_another_order_is_the_same(tmp_path: Path) -> None:
-    one = load(file(tmp_path, '[a]\nx = 1\ny = 2\nsource = "seed"\n[b]\nsource = "seed"\n', "one.toml"))
-    two = load(file(tmp_path, '[b]\nsource = "seed"\n[a]\ny = 2\nsource = "seed"\nx = 1\n', "two.toml"))
-    assert one.digest() == two.digest()
+    one = digest(tmp_path, '[a]\nx = 1\ny = 2\nsource = "seed"\n[b]\nsource = "seed"\n')
+    assert one == digest(tmp_path, '[b]\nsource = "seed"\n[a]\ny = 2\nsource = "seed"\nx = 1\n')
 
 
 @pytest.mark.parametrize("text", ["x = 2", "x = '1'", "x = true", "x = 1.0", "x = [1]", "y = 1", "x = 1\ny = 1"])
 def test_different_content_is_told_apart(text: str, tmp_path: Path) -> None:
-    one = load(file(tmp_path, '[a]\nsource = "seed"\nx = 1\n', "one.toml"))
-    two = load(file(tmp_path, f'[a]\nsource = "seed"\n{text}\n', "two.toml"))
-    assert one.digest() != two.digest()
+    one = digest(tmp_path, '[a]\nsource = "seed"\nx = 1\n')
+    assert one != digest(tmp_path, f'[a]\nsource = "seed"\n{text}\n')
+
+
+@pytest.mark.parametrize("text", ['note = "more"', "z = 3", 'x = 1\n[other]\nsource = "designed"'])
+def test_what_the_rules_do_not_read_makes_no_other_content(text: str, tmp_path: Path) -> None:
+    one = digest(tmp_path, '[a]\nsource = "seed"\nnote = "one"\nz = 1\nx = 1\n', ("x", "note", "source"))
+    rest = text if "x = 1" in text else f"x = 1\n{text}"
+    assert one == digest(tmp_path, f'[a]\nsource = "public"\n{rest}\n', ("x", "note", "source"))
+
+
+def test_the_words_of_an_entry_make_no_other_content(tmp_path: Path) -> None:
+    text = '[a]\nsource = "seed"\n[[e]]\nid = "emu"\nname = "{name}"\nsource = "seed"\n'
+    assert digest(tmp_path, text.format(name="Emu")) == digest(tmp_path, text.format(name="Big bird"))
 
 
 def test_the_order_of_entries_matters(tmp_path: Path) -> None:
-    entries = ['[[a]]\nid = "x"\nsource = "seed"\n', '[[a]]\nid = "y"\nsource = "seed"\n']
-    one = load(file(tmp_path, "".join(entries), "one.toml"))
-    two = load(file(tmp_path, "".join(entries[::-1]), "two.toml"))
-    assert one.digest() != two.digest()
+    entries = ['[[e]]\nid = "x"\nsource = "seed"\n', '[[e]]\nid = "y"\nsource = "seed"\n']
+    one = digest(tmp_path, '[a]\nsource = "seed"\n' + "".join(entries))
+    assert one != digest(tmp_path, '[a]\nsource = "seed"\n' + "".join(entries[::-1]))
+
+
+def test_what_is_read_one_after_the_other_is_read(tmp_path: Path) -> None:
+    content = load(file(tmp_path, '[a]\nsource = "seed"\nx = 1\n', "one.toml"))
+    assert ("a", "x") not in content.read
+    assert [key for key, _ in content.table("a").items()] == ["source", "x"]
+    assert ("a", "x") in content.read
 
 
 # Packs

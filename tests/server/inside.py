@@ -59,6 +59,7 @@ class Ear:
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
+        self.client = "192.0.2.1"
         self.heard: list[bytes] = []
         self.ended = False
 

@@ -39,7 +39,7 @@ CASES = [
 class Readers:
     """Instead of bots: answers that follow from what a bot is sent, and from nothing else."""
 
-    async def hints(self, state: State, seat: int, seed: str, table: str = "") -> list[Advice]:
+    async def hints(self, state: State, seat: int, seed: str, table: str = "", client: str = "") -> list[Advice]:
         digest = sha256(question(state, seat, "", "fixed")).digest()
         codes = state.legal(seat)
         return [Advice(int(codes[byte % len(codes)]), byte / 255, 0.1, []) for byte in digest[:3]]

@@ -94,6 +94,14 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--bot", action="append", default=[], metavar="NAME=BOT", help=GUEST_HELP)
     server.add_argument("--lab", action="store_true", help="let people study variants, one study at a time")
     server.add_argument("--prepare", default="", metavar="COMMAND", help=PREPARE_HELP)
+    server.add_argument(
+        "--idle",
+        type=float,
+        default=120.0,
+        metavar="SECONDS",
+        help="until others may agree on a bot for an idle player",
+    )
+    server.add_argument("--metrics", default="", metavar="WHERE", help="ADDRESS:PORT, or off; otherwise at /metrics")
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
 

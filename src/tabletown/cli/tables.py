@@ -38,6 +38,8 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             guests=invite(arguments.bot),
             lab=arguments.lab,
             prepare=shlex.split(arguments.prepare),
+            metrics=arguments.metrics,
+            idle=arguments.idle,
         )
     )
 

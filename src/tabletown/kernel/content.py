@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import ItemsView, ValuesView
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeGuard
@@ -54,6 +55,14 @@ class Entry(Table):
         self.content.read.add((*self.place, key))
         return super().get(key, default)
 
+    def items(self) -> ItemsView[str, object]:  # type: ignore[override]
+        self.content.read.update((*self.place, key) for key in self)
+        return super().items()
+
+    def values(self) -> ValuesView[object]:  # type: ignore[override]
+        self.content.read.update((*self.place, key) for key in self)
+        return super().values()
+
 
 class Content:
     """The tables of a content file: single ones by name, and lists of entries with ids."""
@@ -78,7 +87,7 @@ class Content:
         found = self.tables.get(name)
         if not isinstance(found, list):
             raise BadInput(f"the content has no entries [[{name}]]")
-        return found if self.settled else [Entry(entry, self, (name, str(entry.get("id")))) for entry in found]
+        return found if self.settled else [Entry(entry, self, (name, _named(entry))) for entry in found]
 
     def lend(self, value: object, place: Place) -> object:
         """The same value, with tables that note what is read of them."""
@@ -120,9 +129,11 @@ class Content:
                 lines += [f"{words_id(id, key)} = {_fluent(word(entry, key))}\n" for key in wanted if key in entry]
         return "".join(lines)
 
-    def digest(self) -> str:
-        """Tells one content from another, whatever order its files were written in."""
-        return blake2b(repr(_ordered(self.tables)).encode(), digest_size=8).hexdigest()
+    def digest(self, words: dict[str, tuple[str, ...]]) -> str:
+        """Tells one content from another by what the rules have read: not by words for people, notes and sources."""
+        said = {(name, _named(entry), key) for name in words for entry in self.entries(name) for key in words[name]}
+        inside = {place[:depth] for place in self.read - said for depth in range(1, len(place) + 1)}
+        return blake2b(repr(_only(self.tables, (), inside)).encode(), digest_size=8).hexdigest()
 
     def starter(self) -> str:
         """A pack to begin with: all numbers that the game has read, commented out."""
@@ -132,7 +143,7 @@ class Content:
                 blocks += self._tables(found, (name,))
             elif isinstance(found, list):
                 for entry in found:
-                    numbers = self._numbers(entry, (name, str(entry.get("id"))), inner=True)
+                    numbers = self._numbers(entry, (name, _named(entry)), inner=True)
                     blocks += _commented([f"[[{name}]]", f'id = "{entry["id"]}"', *numbers] if numbers else [])
         return "\n".join(blocks)
 
@@ -392,9 +403,18 @@ def _replaced(ours: list[Table], given: list[Table], where: str) -> list[Table]:
     return [changed.pop(old.get("id"), old) for old in ours] + list(changed.values())
 
 
-def _ordered(value: object) -> object:
+def _only(value: object, place: Place, read: set[Place]) -> object:
+    """What was read of a value, in an order of its own; `read` has the places, and those that they lie in."""
     if isinstance(value, dict):
-        return sorted((key, _ordered(item)) for key, item in value.items())
+        keys = sorted(key for key in value if (*place, key) in read and key not in ABOUT)
+        return [(key, _only(value[key], (*place, key), read)) for key in keys]
+    if isinstance(value, list) and len(place) == 1:
+        return [_only(entry, (*place, _named(entry)), read) for entry in value]
     if isinstance(value, list):
-        return [_ordered(item) for item in value]
+        return [_only(item, (*place, number), read) for number, item in enumerate(value)]
     return value
+
+
+def _named(entry: Table) -> str:
+    """The id by which an entry of a list has its place."""
+    return str(entry.get("id"))

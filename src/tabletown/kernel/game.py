@@ -86,6 +86,15 @@ class EventKind:
         return clause
 
 
+class Words:
+    """What the numbers of a journal mean: the events, kinds of pieces and zones of one version of a game."""
+
+    def __init__(self, events: tuple[EventKind, ...], kinds: list[str], zones: list[str]) -> None:
+        self.events = events
+        self.kinds = kinds
+        self.zones = zones
+
+
 def steps(*kinds: Step[S]) -> list[Step[State]]:
     """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
     return cast(list[Step[State]], list(kinds))
@@ -134,7 +143,6 @@ class Game:
     def __init__(self, folder: Path, content: Content | None = None) -> None:
         self.folder = folder
         self.content = content if content is not None else contents.load(folder / "content.toml")
-        self.content_id = self.content.digest()
         self.rulebook = rulebooks.parse(folder / "rulebook.md")
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
@@ -146,6 +154,9 @@ class Game:
         self.sample = 200
         self.declare()
         self.content.settle()
+        self.content_id = self.content.digest(self.words())
+        zones = [self.layout.zone_name(zone) for zone in range(self.layout.zone_count)]
+        self.present_words = Words(self.events, self.layout.kinds, zones)
 
     # What a game has to say
 
@@ -376,12 +387,13 @@ class Game:
                 return self.refusal(state, seat, code)
         return self.no_use(elements)
 
-    def event(self, entry: Entry, bit: int) -> Event:
-        """What one audience may know of something that happened."""
+    def event(self, entry: Entry, bit: int, words: Words | None = None) -> Event:
+        """What one audience may know of something that happened; by the words of an earlier version, if given."""
+        words = self.present_words if words is None else words
         seen = entry.seen & bit != 0
         if entry.event < 0:
-            return self._piece_event(entry, seen)
-        kind = self.events[entry.event]
+            return self._piece_event(entry, seen, words)
+        kind = words.events[entry.event]
         data: dict[str, int | str | None] = {}
         params: dict[str, Param] = {}
         values = (entry.a, entry.b, entry.c)
@@ -395,8 +407,9 @@ class Game:
                 data[name] = None
                 hidden = True
             elif field == PIECE:
-                data[name] = self.layout.kinds[value]
-                params[name] = self.piece(self.layout.kinds[value])
+                piece = words.kinds[value]
+                data[name] = piece
+                params[name] = self.piece(piece) if piece in self.layout.kinds else Message(f"piece-{piece}")
             elif isinstance(field, tuple):
                 data[name] = field[value]
                 params[name] = field[value]
@@ -410,12 +423,12 @@ class Game:
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
         return Event(kind.name, data, kind.clause_of(data), Message(id, params))
 
-    def _piece_event(self, entry: Entry, seen: bool) -> Event:
+    def _piece_event(self, entry: Entry, seen: bool, words: Words) -> Event:
         names = {MOVED: "piece-moved", SHUFFLED: "piece-shuffled", SHOWN: "piece-shown"}
         data: dict[str, int | str | None] = {
-            "from": self.layout.zone_name(int(entry.b)),
-            "to": self.layout.zone_name(int(entry.c)),
-            "piece": self.layout.kinds[int(entry.a)] if seen else None,
+            "from": words.zones[int(entry.b)],
+            "to": words.zones[int(entry.c)],
+            "piece": words.kinds[int(entry.a)] if seen else None,
         }
         return Event(names[int(entry.event)], data)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from tabletown.kernel import versions
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.files import whole
 from tabletown.kernel.game import Game
@@ -173,17 +174,34 @@ def read_saved(path: Path) -> Saved:
 def replay(game: Game, saved: Saved, lenient: bool = False) -> Record:
     """Plays a saved game again and checks that it ends in the same position. BadInput if it does not.
 
-    A lenient replay stops before the first action that cannot be played.
+    A lenient replay stops before the first action that cannot be played. A game of an earlier version is played by the
+    present rules: where it ends in the same position, nothing that has changed mattered to it.
     """
     if saved.game != game.slug:
         raise BadInput(f"this is a saved game of {saved.game!r}, not of {game.slug!r}")
-    if saved.rules != game.rules:
-        raise BadInput(f"the game was saved with rules version {saved.rules}; this is version {game.rules}")
-    if saved.content != game.content_id:
-        packs = ", ".join(saved.packs) or "no content pack"
-        raise BadInput(f"the game was saved with other content ({packs}); open it with the same content pack")
+    _check_version(game, saved)
     if len(saved.names) != saved.seats or len(saved.players) != saved.seats:
         raise BadInput("the saved game does not name each of its players")
+    try:
+        return _replayed(game, saved, lenient)
+    except BadInput as error:
+        if saved.rules == game.rules:
+            raise
+        versions_differ = f"the game was saved with rules version {saved.rules}; this is version {game.rules}"
+        raise BadInput(f"{versions_differ}, and by that {error}") from None
+
+
+def _check_version(game: Game, saved: Saved) -> None:
+    """BadInput if nothing is known of the version that a game was saved with."""
+    if versions.find(game, saved.rules, saved.content) is not None:
+        return
+    if saved.rules != game.rules:
+        raise BadInput(f"the game was saved with rules version {saved.rules}; this is version {game.rules}")
+    packs = ", ".join(saved.packs) or "no content pack"
+    raise BadInput(f"the game was saved with other content ({packs}); open it with the same content pack")
+
+
+def _replayed(game: Game, saved: Saved, lenient: bool) -> Record:
     record = Record(game, saved.seats, saved.seed, saved.options, saved.names, saved.players)
     record.note = saved.note
     for number, (seat, code) in enumerate(saved.actions, 1):

@@ -7,15 +7,17 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
 from tabletown.server import fairness, shelf
 from tabletown.server.hall import Hall
+from tabletown.server.kept import FOR_GOOD
 from tabletown.server.laboratory import CLOSED, FILES, Laboratory
 from tabletown.server.limits import check, client
+from tabletown.server.pages import FRESH
 from tabletown.server.problems import no
 from tabletown.server.protocol import (
     LARGEST_FRAME,
@@ -122,6 +124,8 @@ class Endpoint(Generic[Takes]):
         limit: str = "",
         refuses: tuple[int, ...] = (),
         largest: int = LARGEST_FRAME,
+        cost: int = 1,
+        kept: float = 0.0,
     ) -> None:
         self.method = method
         self.path = path
@@ -132,6 +136,10 @@ class Endpoint(Generic[Takes]):
         self.limit = limit
         self.refuses = refuses
         self.largest = largest
+        self.cost = cost
+        """As how many requests it counts."""
+        self.kept = kept
+        """Seconds for which its answers stay the same."""
 
     def route(self) -> Route:
         return Route(self.path, self.serve, methods=[self.method])
@@ -139,12 +147,18 @@ class Endpoint(Generic[Takes]):
     async def serve(self, request: Request) -> Response:
         hall: Hall = request.app.state.hall
         call: Call[Any] = Call(hall, request, None)
-        check(hall.limits, call.client, "requests")
+        check(hall.limits, call.client, "requests", self.cost)
         if self.limit:
             check(hall.limits, call.client, self.limit)
+        if self.kept and (found := hall.kept.find(request)) is not None:
+            return found
         if self.takes is not None:
             call.body = await read(request, self.takes, self.largest)
         answer = await self.answer(call)
+        if self.kept and isinstance(answer, str):
+            return hall.kept.keep(request, answer.encode(), "text/plain; charset=utf-8", self.kept)
+        if self.kept:
+            return hall.kept.keep(request, msgspec.json.encode(answer), "application/json", self.kept)
         if isinstance(answer, Response):
             return answer
         return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
@@ -153,10 +167,13 @@ class Endpoint(Generic[Takes]):
 async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
     """The body of a request, if it is in order."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > largest:
-            raise no("too-large", 413, most=largest)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > largest:
+                raise no("too-large", 413, most=largest)
+    except ClientDisconnect:
+        raise no("bad-request", 400, reason="it broke off in the middle") from None
     try:
         return msgspec.json.decode(body or b"{}", type=takes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -167,7 +184,7 @@ async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
 
 
 async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None)
+    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None, network=call.hall.network)
 
 
 async def get_preparation(call: Call[None]) -> Preparing:
@@ -178,16 +195,16 @@ async def get_game(call: Call[None]) -> GameDetails:
     return shelf.details(shelf.find(call.word("slug")))
 
 
-async def get_sentences(call: Call[None]) -> Response:
-    return PlainTextResponse(shelf.sentences(call.word("language"), call.hall.guests))
+async def get_sentences(call: Call[None]) -> str:
+    return shelf.sentences(call.word("language"), call.hall.guests)
 
 
-async def get_game_sentences(call: Call[None]) -> Response:
-    return PlainTextResponse(shelf.game_sentences(shelf.find(call.word("slug")), call.word("language")))
+async def get_game_sentences(call: Call[None]) -> str:
+    return shelf.game_sentences(shelf.find(call.word("slug")), call.word("language"))
 
 
-async def get_pack(call: Call[None]) -> Response:
-    return PlainTextResponse(shelf.find(call.word("slug")).content.starter(), headers=NOT_KEPT)
+async def get_pack(call: Call[None]) -> str:
+    return shelf.find(call.word("slug")).content.starter()
 
 
 async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
@@ -285,12 +302,23 @@ async def get_export(call: Call[None]) -> Response:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
-    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf),
+    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf, kept=FRESH),
     Endpoint("GET", "/api/preparation", "What is got ready behind the open tables.", get_preparation, Preparing),
-    Endpoint("GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,)),
-    Endpoint("GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,)),
-    Endpoint("GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str),
-    Endpoint("GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str),
+    Endpoint(
+        "GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,),
+        kept=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),
+        kept=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str,
+        kept=FRESH,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str, kept=FRESH,
+    ),
     Endpoint(
         "POST", "/api/games/{slug}/check", "Do seats and options fit?", check_setup, SetupVerdict, SetupCheck,
         refuses=(404, 422),
@@ -313,7 +341,7 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint(
         "POST", "/api/tables", "Makes a table.", make_table, Seated, NewTable, limit="tables", refuses=(404, 409, 422),
     ),
-    Endpoint("GET", "/api/tables", "The tables that are open to everybody.", list_tables, TableList),
+    Endpoint("GET", "/api/tables", "The tables that are open to everybody.", list_tables, TableList, cost=2),
     Endpoint("GET", "/api/tables/{id}", "A table; with a token, as one's own.", get_table, MyTable, refuses=(403, 404)),
     Endpoint(
         "POST", "/api/tables/{id}/join", "Takes an open seat.", join_table, Seated, Join, limit="joins",
@@ -327,13 +355,15 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
         "POST", "/api/tables/{id}/continue", "A new table against bots, from a moment of this one.", go_on, Seated,
         Continue, limit="tables", refuses=(403, 404, 409, 422),
     ),
-    Endpoint("GET", "/api/tables/{id}/log", "All moments, as one may know them.", get_log, Log, refuses=(403, 404)),
+    Endpoint(
+        "GET", "/api/tables/{id}/log", "All moments, as one may know them.", get_log, Log, refuses=(403, 404), cost=10,
+    ),
     Endpoint(
         "GET", "/api/tables/{id}/at/{move:count}", "The position after so many moves.", get_move, AtMove,
-        refuses=(403, 404, 409),
+        refuses=(403, 404, 409), cost=2,
     ),
     Endpoint(
         "GET", "/api/tables/{id}/export", "The finished game with its proof.", get_export, fairness.Export,
-        refuses=(403, 404, 409),
+        refuses=(403, 404, 409), cost=5,
     ),
 )  # fmt: skip

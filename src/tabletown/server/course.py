@@ -20,6 +20,8 @@ class Course:
     def __init__(self, seats: int) -> None:
         self.state: State | None = None
         self.moves: list[tuple[int, int]] = []
+        self.entries: list[int] = []
+        """The numbers of the entries that stand: of the start, and of each move."""
         self.seq = 0
         self.before: list[State] = []
         """The positions that can be gone back to without asking: one for each move since the last barrier."""
@@ -63,6 +65,7 @@ class Course:
     def restore(self, entries: list[EntryRow], line: list[EntryRow], state: State, move: int) -> None:
         """Takes up the game from the position after `move` moves. `line` is what stands of the entries."""
         self.moves = [(row.seat, row.code) for row in line[1 : move + 1]]
+        self.entries = [row.seq for row in line[:move]]
         self.begin(state, line[move].seq)
         for row in line[move + 1 :]:
             after = state.clone()
@@ -74,8 +77,14 @@ class Course:
         for row in entries:
             self._recognise(row.seat, row.key, row.seq)
 
+    def look_back(self, line: list[EntryRow], seq: int) -> None:
+        """Takes up the moves only, of a game that nobody plays on."""
+        self.moves = [(row.seat, row.code) for row in line[1:]]
+        self.seq = seq
+
     def begin(self, state: State, seq: int) -> None:
         self.state = state
+        self.entries.append(seq)
         self._ask_all(seq)
 
     def play(self, row: EntryRow, after: State) -> None:
@@ -91,6 +100,7 @@ class Course:
         else:
             self.before.clear()
         del self.moves[row.code :]
+        del self.entries[row.code + 1 :]
         self.state = state
         self._ask_all(row.seq)
         self.recognise(row.seat, row.key)
@@ -111,6 +121,7 @@ class Course:
         self.state = after
         self.seq = row.seq
         self.moves.append((row.seat, row.code))
+        self.entries.append(row.seq)
         self._ask(before, after, row.seat)
         if before.barrier != after.barrier:
             self.before.clear()

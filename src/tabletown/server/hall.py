@@ -17,6 +17,7 @@ from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import fairness, shelf
+from tabletown.server.kept import Pantry
 from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
@@ -34,7 +35,7 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.sheet import SeatSheet, Sheet, clean_name, new_id
 from tabletown.server.store import Store, StoreTrouble, TableRow
-from tabletown.server.table import Table, now
+from tabletown.server.table import Table, Viewer, now
 from tabletown.server.thinkers import Thinkers
 
 log = logging.getLogger("tabletown")
@@ -43,11 +44,13 @@ IDLE_SECONDS: Final = 600.0
 MOST_TABLES: Final = 20_000
 """So many tables are held in memory; more are not made."""
 MOST_COMMITMENTS: Final = 10_000
-MOST_CONNECTIONS: Final = 300
-"""At once, for one address: a whole club may share it."""
+MOST_STRANGERS: Final = 300
+"""Connections without a key to a seat, at once, for one address: a whole club may share it."""
 MOST_LISTED: Final = 60
 GONE_AFTER: Final = 8.0
 """Seconds: a page that is loaded again, or a line that blinks, takes less. Where nothing is limited, this is not."""
+IDLE_AFTER: Final = 120.0
+"""Seconds until the others may agree on a bot for somebody who is here and does not choose."""
 LISTED_FOR: Final = 24 * 3600 * 1000
 """Milliseconds until a table where nothing happens and nobody is leaves the lobby."""
 PROBE_SECONDS: Final = 1.0
@@ -57,6 +60,13 @@ FAREWELL_SECONDS: Final = 1.0
 def told(code: str, id: str, over: bool) -> Trouble:
     message = Message(id)
     return Trouble(code, message, MESSAGES.say(message), over)
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    """One less; who is at 0 is forgotten."""
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]
 
 
 class Hall:
@@ -77,7 +87,11 @@ class Hall:
         self.preparation = preparation or Preparation()
         self.guests = thinkers.guests
         self.patience = GONE_AFTER if limits.limits else 0.0
+        self.idle_after = IDLE_AFTER
+        self.network = ""
+        """The address of this server in the local network, where that is not the one that it is opened at."""
         self.metrics = Metrics()
+        self.kept = Pantry()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.used: dict[str, float] = {}
@@ -91,23 +105,30 @@ class Hall:
         self.tried = -PROBE_SECONDS
         self.found: str | None = None
         self.connections: Counter[str] = Counter()
+        self.strangers: Counter[str] = Counter()
         self.closing = False
 
     @asynccontextmanager
-    async def connected(self, client: str) -> AsyncIterator[None]:
-        """Counts a live connection; No if a client has too many."""
-        check(self.limits, client, "connections")
-        if self.limits.limits and self.connections[client] >= MOST_CONNECTIONS:
+    async def connected(self, viewer: Viewer) -> AsyncIterator[None]:
+        """Counts a live connection; No if its address has too many that have no key to a seat."""
+        client = viewer.client
+        check(self.limits, client, "sockets")
+        if self.limits.limits and self.strangers[client] >= MOST_STRANGERS:
             raise no("too-many-connections", 429)
         self.connections[client] += 1
+        self.strangers[client] += 1
         self.metrics.connections.inc()
         try:
             yield
         finally:
             self.metrics.connections.dec()
-            self.connections[client] -= 1
-            if not self.connections[client]:
-                del self.connections[client]
+            _less(self.connections, client)
+            if viewer.seat is None:
+                _less(self.strangers, client)
+
+    def recognised(self, viewer: Viewer) -> None:
+        """This connection has shown the key to a seat; the table counts it from now on."""
+        _less(self.strangers, viewer.client)
 
     # Finding
 
@@ -261,7 +282,7 @@ class Hall:
             seats[seat].ready = True
             seats[seat].entropy = wanted.entropy
             sheet = msgspec.structs.replace(
-                old,
+                old.anew(table.game),
                 seats=seats,
                 host=seat,
                 invite=new_id(),
@@ -301,7 +322,7 @@ class Hall:
         bot = self.bot(wanted.level)
         secret = fairness.new_secret()
         sheet = msgspec.structs.replace(
-            table.sheet,
+            table.sheet.anew(table.game),
             seats=[SeatSheet() for _ in table.sheet.seats],
             host=seat,
             undo="free",
@@ -333,7 +354,7 @@ class Hall:
         """Tables that nobody looks at are put away; the store has them."""
         before = monotonic() - idle
         for id, table in list(self.tables.items()):
-            busy = table.viewers or table.lock.locked() or (table.thinking is not None and not table.thinking.done())
+            busy = table.viewers or table.lock.locked() or table.working()
             if not busy and self.used[id] <= before:
                 self._drop(id)
 

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
 from tabletown.server.problems import no
 
@@ -33,8 +34,10 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "hints": Limit(5, 2.0),
     "messages": Limit(20, 0.2),
     # for each client address
-    "requests": Limit(200, 0.02),
-    "connections": Limit(30, 2.0),
+    "requests": Limit(200, 0.02),  # each counts as much as it costs
+    "files": Limit(4000, 0.005),
+    "sockets": Limit(300, 0.1),
+    "connections": Limit(30, 2.0),  # without the key to a seat
     "joins": Limit(20, 5.0),
     "tables": Limit(10, 30.0),
     "studies": Limit(5, 60.0),
@@ -50,14 +53,14 @@ class Bucket:
         self.full_at = clock()
         """When it is full again, if nobody takes anything."""
 
-    def take(self) -> float:
-        """Takes a token: 0, or the seconds until there is one. Asking too early costs nothing."""
+    def take(self, cost: int = 1) -> float:
+        """Takes tokens: 0, or the seconds until there are so many. Asking too early costs nothing."""
         now = self.clock()
         full_at = max(self.full_at, now)
-        wait = full_at - now - (self.limit.burst - 1) * self.limit.every
+        wait = full_at - now - (self.limit.burst - cost) * self.limit.every
         if wait > ROUNDING:
             return wait
-        self.full_at = full_at + self.limit.every
+        self.full_at = full_at + cost * self.limit.every
         return 0.0
 
 
@@ -72,7 +75,7 @@ class Limits:
         self.most = most
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def allow(self, client: str, what: str) -> float:
+    def allow(self, client: str, what: str, cost: int = 1) -> float:
         """0 if this client may have this now, else the seconds to wait. What has no limit is always allowed."""
         if what not in self.limits:
             return 0.0
@@ -83,14 +86,20 @@ class Limits:
             if len(self.buckets) > self.most:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(key)
-        return bucket.take()
+        return bucket.take(min(cost, self.limits[what].burst))
 
 
-def check(limits: Limits, client: str, what: str) -> None:
-    """Refuses a client that asks for too much."""
-    seconds = limits.allow(client, what)
+def check(limits: Limits, client: str, what: str, cost: int = 1) -> None:
+    """Refuses a client that asks for too much; what costs much counts as several."""
+    seconds = limits.allow(client, what, cost)
     if seconds > 0:
         raise no("slow-down", 429, seconds=int(seconds) + 1)
+
+
+def check_file(scope: Scope) -> None:
+    """Refuses a client that asks for too many files of the browser part."""
+    connection = HTTPConnection(scope)
+    check(connection.app.state.hall.limits, client(connection), "files")
 
 
 def client(connection: HTTPConnection) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tabletown.server.hall import Hall
-from tabletown.server.limits import Limits, check
+from tabletown.server.limits import Limits, check, client
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.protocol import (
     CLOSED_BAD,
@@ -44,6 +44,9 @@ PATIENCE: Final = 10.0
 """Seconds that a client may take to say hello, or to take a message."""
 MOST_BAD: Final = 20
 """A client that sends so many messages that are not in order is cut off."""
+MOST_REFUSED: Final = 10
+PAUSE: Final = 0.1
+"""Seconds: after so many refusals one after the other, each further message is heard so much later."""
 
 CLOSED_BECAUSE: Final = {403: CLOSED_FORBIDDEN, 404: CLOSED_UNKNOWN, 429: CLOSED_LIMIT, 503: CLOSED_LATER}
 """By the status that HTTP would have given."""
@@ -60,6 +63,7 @@ class Connection:
     def __init__(self, hall: Hall, socket: WebSocket) -> None:
         self.hall = hall
         self.socket = socket
+        self.client = client(socket)
         self.limits = Limits(hall.limits.limits)
         self.seat: int | None = None
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
@@ -67,6 +71,8 @@ class Connection:
         self.writer: asyncio.Task[None] | None = None
         self.work: set[asyncio.Task[None]] = set()
         self.bad = 0
+        self.refused = 0
+        """How many of its messages were refused one after the other."""
 
     def send(self, message: bytes | int) -> None:
         try:
@@ -131,6 +137,7 @@ class Connection:
     def _refuse(self, refusal: No, id: str) -> None:
         self.hall.metrics.refused.labels(refusal.code).inc()
         self.bad += refusal.code == "bad-request"
+        self.refused += 1
         self.say(refusal.refused(id))
 
     async def _receive(self) -> object:
@@ -144,8 +151,15 @@ class Connection:
             raise no("bad-request", 400, reason=str(error)[:200]) from None
 
     async def _serve(self, table: Table, hello: Hello) -> None:
-        if hello.token:
-            self.seat = table.sheet.seat_of(hello.token)
+        seat = table.sheet.opened_by(hello.token) if hello.token else None
+        if seat is None:
+            check(self.hall.limits, self.client, "connections")
+            if hello.token:
+                raise no("wrong-token", 403)
+        else:
+            table.may_sit(seat)
+            self.seat = seat
+            self.hall.recognised(self)
         table.may_watch(self.seat)
         if self.seat is not None:
             await asyncio.shield(table.arrive(self.seat, hello.entropy))
@@ -163,6 +177,8 @@ class Connection:
     async def _listen(self, table: Table) -> None:
         """Answers one message after the other; only a hint, which takes thought, lets those behind it pass."""
         while self.bad < MOST_BAD:
+            if self.refused > MOST_REFUSED:
+                await asyncio.sleep(PAUSE)
             try:
                 message = await self._receive()
             except No as refusal:
@@ -182,6 +198,7 @@ class Connection:
             limits = self.limits if self.seat is None else table.limits
             check(limits, str(self.seat), LIMITED.get(type(message), "messages"))
             await self._answer(table, message, id)
+            self.refused = 0
         except No as refusal:
             self._refuse(refusal, id)
         except StoreTrouble as trouble:

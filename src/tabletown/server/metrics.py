@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
 
+from tabletown.kernel.errors import BadInput
+
+CLOSED = "off"
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
@@ -12,6 +15,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self.open = True
+        """Whether the page is at /metrics of the server itself."""
         self.moves = Counter("tabletown_moves", "Moves played", ["game", "by"], registry=self.registry)
         self.refused = Counter("tabletown_refused", "Requests not granted", ["code"], registry=self.registry)
         self.tables_made = Counter("tabletown_tables_made", "Tables made", ["game"], registry=self.registry)
@@ -25,6 +30,19 @@ class Metrics:
         self.thought = Histogram(
             "tabletown_thought_seconds", "Time until a bot has chosen", buckets=SECONDS, registry=self.registry
         )
+
+    def serve_at(self, where: str) -> None:
+        """Gives the page an address of its own, ADDRESS:PORT, or closes it: `off`."""
+        self.open = False
+        if where == CLOSED:
+            return
+        host, _, port = where.rpartition(":")
+        try:
+            start_http_server(int(port), host.strip("[]"), self.registry)
+        except (ValueError, OverflowError):
+            raise BadInput(f"--metrics is {CLOSED} or ADDRESS:PORT, such as 127.0.0.1:9100, not {where!r}") from None
+        except OSError as error:
+            raise BadInput(f"the metrics cannot be served at {where}: {error.strerror or error}") from None
 
     def page(self) -> bytes:
         return generate_latest(self.registry)

@@ -61,5 +61,26 @@ MOVES_CHANGE_TABLES: Final = (
     """,
 )
 CHAT_HAS_KEYS: Final = ("ALTER TABLE chat ADD COLUMN key TEXT NOT NULL DEFAULT ''",)
+BOOKS: Final = (
+    """
+    CREATE TABLE books (
+        table_id TEXT NOT NULL,
+        first INTEGER NOT NULL,
+        pages BLOB NOT NULL,
+        PRIMARY KEY (table_id, first)
+    )
+    """,
+)
+COMMITS_ARE_COUNTED: Final = (
+    "ALTER TABLE tabletown ADD COLUMN id TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tabletown ADD COLUMN commits INTEGER NOT NULL DEFAULT 0",
+    "UPDATE tabletown SET id = lower(hex(randomblob(8)))",
+)
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (FIRST, MOVES_CHANGE_TABLES, CHAT_HAS_KEYS)
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    FIRST,
+    MOVES_CHANGE_TABLES,
+    CHAT_HAS_KEYS,
+    BOOKS,
+    COMMITS_ARE_COUNTED,
+)

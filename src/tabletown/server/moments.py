@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletown.kernel.game import Game
+from tabletown.kernel.game import Game, Words
+from tabletown.kernel.layout import PUBLIC, everybody
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.state import State
 from tabletown.server.protocol import Moment, Position, UndoMeans
@@ -34,15 +35,20 @@ def line(entries: list[EntryRow]) -> list[EntryRow]:
     return kept
 
 
-def moment(game: Game, bits: int, move: int, row: EntryRow, heard: list[Entry]) -> Moment:
-    """What the audience with these bits may know of a move; `heard` is that of the row, read once for all audiences."""
-    events = [game.event(entry, bits) for entry in heard]
+def moment(game: Game, bits: int, move: int, row: EntryRow, heard: list[Entry], words: Words | None = None) -> Moment:
+    """What the audience with these bits may know of a move; `heard` is that of the row, read once for all audiences.
+
+    `words` are those of the version that the move was stored by, if that is not the present one.
+    """
+    events = [game.event(entry, bits, words) for entry in heard]
     return Moment(move, None if row.kind == "start" else row.seat, events, row.at)
 
 
-def bits_of(state: State, seat: int | None, open: bool) -> int:
+def bits_of(seats: int, seat: int | None, open: bool) -> int:
     """Which knowledge a viewer has; after the end, that of all players together."""
-    return state.setup.everyone if open else state.bit(seat)
+    if open:
+        return everybody(seats)
+    return PUBLIC if seat is None else 1 << seat
 
 
 def live_position(game: Game, state: State, seat: int | None, undo: UndoMeans) -> Position:

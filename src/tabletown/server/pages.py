@@ -20,7 +20,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import LANGUAGE
 from tabletown.server import modules
-from tabletown.server.limits import check, client
+from tabletown.server.limits import check, check_file, client
 from tabletown.server.previews import preview
 from tabletown.server.problems import no
 
@@ -51,6 +51,7 @@ class WebFiles(StaticFiles):
         super().__init__(directory=WEB)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        check_file(scope)
         digest, _, rest = path.partition("/")
         response = await super().get_response(rest, scope)
         edition: Edition = scope["app"].state.edition
@@ -63,6 +64,7 @@ class GameFiles(StaticFiles):
     """A game's own table, under /games/SLUG/ui/."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        check_file(scope)
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = CHECK_AGAIN
         return response

@@ -127,6 +127,8 @@ class Shelf(Struct, frozen=True):
     lab: bool
     """Whether the host lets people study variants here."""
     version: str
+    network: str
+    """The address of this server in the local network, for links that are made on the machine itself; or nothing."""
 
 
 class Preparing(Struct, frozen=True):
@@ -283,6 +285,10 @@ class Player(Struct, frozen=True):
     """False for somebody who is asked to a rematch and has not come yet."""
     here: bool
     standin: str
+    idle: bool
+    """Whether this person is here, but has kept the table waiting for long: the others may agree on a bot."""
+    wishes: list[int]
+    """The seats that want a bot to play for this person."""
 
 
 class Proposal(Struct, frozen=True):

@@ -20,7 +20,8 @@ import uvloop
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.server.app import application
-from tabletown.server.hall import Hall
+from tabletown.server.doors import door, most_connections
+from tabletown.server.hall import IDLE_AFTER, Hall
 from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.names import Names
@@ -35,7 +36,11 @@ MOST_FILES: Final = 65_536
 GRACE_SECONDS: Final = 5
 KEEP_SECONDS: Final = 75
 """Idle connections are kept longer than clients and proxies keep theirs, so that none meets a closing door."""
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+SOMEWHERE: Final = ("192.0.2.1", 9)
+"""An address that is nobody's."""
 ADDRESS: Final = "Tabletown is open at {address}"
+ROOM: Final = "The system allows {files} open files: room for {connections} connections at once."
 
 
 class JsonLines(logging.Formatter):
@@ -87,16 +92,19 @@ class Settings(msgspec.Struct, frozen=True):
     lab: bool
     prepare: list[str]
     """The command that gets things ready behind the open tables, and its words."""
+    idle: float = IDLE_AFTER
+    metrics: str = ""
+    """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
 
 
 def serve(settings: Settings) -> int:
     """Serves until it is asked to stop; what was acknowledged is stored."""
     import_map("")
     log_to_stderr(settings.log)
-    allow_many_connections()
+    files = allow_many_connections()
     listening = listen(settings.host, settings.port)
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}/"
-    uvloop.run(run(settings, listening, address))
+    uvloop.run(run(settings, listening, address, files))
     return 0
 
 
@@ -107,19 +115,24 @@ def rest_from_collecting() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-async def run(settings: Settings, listening: socket.socket, address: str) -> None:
+async def run(settings: Settings, listening: socket.socket, address: str, files: int) -> None:
     store = await open_store(settings.data)
     rest_from_collecting()
     thinkers = Thinkers(settings.workers, guests=settings.guests)
     laboratory = Laboratory(settings.data / "lab") if settings.lab else None
     preparation = Preparation(settings.prepare)
     hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory, preparation)
+    hall.idle_after = settings.idle
+    hall.network = network_address(settings.host, listening.getsockname()[1])
+    if settings.metrics:
+        hall.metrics.serve_at(settings.metrics)
 
     async def open_hall() -> AsyncIterator[Hall]:
         yield hall
 
     config = uvicorn.Config(
         application(open_hall, Names((settings.host, *settings.names)), settings.origins),
+        http=door(files, settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
@@ -134,7 +147,7 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
     )
-    server = Announced(config, hall, address, settings.open)
+    server = Announced(config, hall, address, settings.open, files)
     async with preparing(preparation, thinkers, laboratory):
         await server.serve(sockets=[listening])
 
@@ -142,8 +155,9 @@ async def run(settings: Settings, listening: socket.socket, address: str) -> Non
 class Announced(uvicorn.Server):
     """Says where it is when it can be reached, opens the browser there, and takes leave of people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, address: str, open: bool) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, address: str, open: bool, files: int) -> None:
         super().__init__(config)
+        self.files = files
         self.hall = hall
         self.address = address
         self.open = open
@@ -153,6 +167,7 @@ class Announced(uvicorn.Server):
         if not self.should_exit:
             print(ADDRESS.format(address=self.address), flush=True)
             print("Ctrl-C closes it; all games are stored.", flush=True)
+            print(ROOM.format(files=self.files, connections=most_connections(self.files)), flush=True)
             if self.open:
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
@@ -174,16 +189,30 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def allow_many_connections() -> None:
-    """Every connection is an open file, and systems allow few of them unless asked."""
+def allow_many_connections() -> int:
+    """Every connection is an open file, and systems allow few of them unless asked; how many it allows now."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def network_address(host: str, port: int) -> str:
+    """Where others in the local network find a server that listens everywhere; nothing if they cannot, or know it."""
+    if host not in EVERYWHERE:
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:  # nothing is sent: this only chooses a way
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return ""
+        return f"http://{probe.getsockname()[0]}:{port}"
 
 
 def shown_host(host: str) -> str:
     """An address that a browser on this machine can open."""
-    if host in ("0.0.0.0", "::", ""):
+    if host in EVERYWHERE:
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host

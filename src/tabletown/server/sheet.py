@@ -13,7 +13,9 @@ from secrets import token_urlsafe
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Value
 from tabletown.server.problems import no
 from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, UndoPolicy
@@ -76,6 +78,14 @@ class SeatSheet(Struct):
         return self.bot or self.standin
 
 
+class Era(Struct):
+    """A version of the game by which a table was played before its rules changed, and the last entry of that time."""
+
+    rules: str
+    content: str
+    last: int
+
+
 class Sheet(Struct):
     """A table's settings and seats."""
 
@@ -94,6 +104,15 @@ class Sheet(Struct):
     seed: str = ""
     origin: Origin | None = None
     next: str | None = None
+    eras: list[Era] = []
+    hash: str = ""
+    """That of the last position, when the game is over."""
+    book: bool = False
+    """Whether the book of the finished game is written."""
+
+    def anew(self, game: Game) -> Sheet:
+        """The same for a table that follows: it is played by the present rules, and nothing has happened there."""
+        return replace(self, rules=game.rules, content=game.content_id, eras=[], hash="", book=False)
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""

@@ -33,10 +33,10 @@ GUEST: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,19}")
 USUAL_SEATS: Final = 4
 
 
-def shelf(guests: Guests, lab: bool) -> Shelf:
+def shelf(guests: Guests, lab: bool, network: str) -> Shelf:
     levels = level_infos(LEVELS)
     levels += [LevelInfo(name, name, name, MESSAGES.words("level-guest-about")) for name in guests]
-    return Shelf([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__)
+    return Shelf([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__, network)
 
 
 def level_infos(levels: dict[str, str]) -> list[LevelInfo]:

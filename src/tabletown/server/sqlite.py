@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from msgspec.structs import asdict
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS
 from tabletown.server.store import (
+    BookRow,
     Change,
     ChatRow,
     Conflict,
@@ -34,6 +36,15 @@ from tabletown.server.store import (
     TableRow,
 )
 
+log = logging.getLogger("tabletown")
+
+NOTE: Final = 64
+"""Bytes that the note in the lock file has at most."""
+LOST: Final = (
+    "{path} lacks the last {lost} changes that were acknowledged: its write-ahead log was damaged, "
+    "or an older copy was put back; the games go on from what is there"
+)
+COUNT: Final = "UPDATE tabletown SET commits = commits + 1"
 OLDEST: Final = (3, 35, 0)
 """The first SQLite that knows RETURNING."""
 PATIENCE: Final = 5.0
@@ -64,6 +75,13 @@ PUT_SNAPSHOT: Final = """
     INSERT INTO snapshots (table_id, move, state) VALUES (:table_id, :move, :state)
     ON CONFLICT (table_id, move) DO UPDATE SET state = excluded.state
 """
+PUT_PAGES: Final = """
+    INSERT INTO books (table_id, first, pages) VALUES (:table_id, :first, :pages)
+    ON CONFLICT (table_id, first) DO UPDATE SET pages = excluded.pages
+"""
+PAGES: Final = """
+    SELECT first, pages FROM books WHERE table_id = :id AND first <= :at_most ORDER BY first DESC LIMIT 1
+"""
 TABLE: Final = "SELECT id, game, status, listed, created, changed, sheet FROM tables"
 ONE_TABLE: Final = f"{TABLE} WHERE id = :id"
 LISTED: Final = f"""
@@ -72,6 +90,7 @@ LISTED: Final = f"""
 ENTRIES: Final = """
     SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq > :after ORDER BY seq
 """
+ENTRY: Final = "SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq = :seq"
 SNAPSHOT: Final = """
     SELECT move, state FROM snapshots WHERE table_id = :id AND move <= :at_most ORDER BY move DESC LIMIT 1
 """
@@ -119,6 +138,7 @@ def _prepare(folder: Path) -> int:
             _check(connection, path)
             migrate(connection, path)
             _write_ahead(connection, path)
+            _compare(connection, path, lock)
         finally:
             connection.close()
     except (OSError, sqlite3.Error) as error:
@@ -128,6 +148,31 @@ def _prepare(folder: Path) -> int:
         os.close(lock)
         raise
     return lock
+
+
+# What was acknowledged, counted twice: in the database, and in the lock file, after each commit and before anybody is
+# answered. A write-ahead log that is damaged is cut off by SQLite without a word; then the database has counted less.
+
+
+def _counted(connection: sqlite3.Connection) -> tuple[str, int]:
+    """Which database this is, and how many commits it has had."""
+    id, commits = connection.execute("SELECT id, commits FROM tabletown").fetchone()
+    return str(id), int(commits)
+
+
+def _note(lock: int, id: str, commits: int) -> None:
+    """Writes down what was acknowledged; that the disk is full cannot stop it, for the place is there already."""
+    with suppress(OSError):
+        os.pwrite(lock, f"{id} {commits:020}\n".encode(), 0)
+
+
+def _compare(connection: sqlite3.Connection, path: Path, lock: int) -> None:
+    """Says so if the database lacks something that was acknowledged."""
+    id, commits = _counted(connection)
+    noted = os.pread(lock, NOTE, 0).decode(errors="replace").split()
+    if len(noted) == 2 and noted[0] == id and noted[1].isdecimal() and int(noted[1]) > commits:
+        log.error(LOST.format(path=path, lost=int(noted[1]) - commits))
+    _note(lock, id, commits)
 
 
 def _locked(folder: Path) -> int:
@@ -213,11 +258,16 @@ CAUSES: Final = {
 }
 
 
+HARMLESS: Final = ("SQLITE_FULL", "SQLITE_READONLY", "SQLITE_BUSY")
+"""What keeps from writing and touches nothing that was written."""
+SURE: Final = "What was played is stored, and play goes on as soon as this is mended."
+UNSURE: Final = "Whoever runs this server has to look after it; play goes on as soon as this is mended."
+
+
 def trouble(error: Exception) -> StoreTrouble:
-    return StoreTrouble(
-        f"The tables cannot be stored or read now: {cause(error)}. "
-        "Nothing that was played is lost, and play goes on as soon as this is mended."
-    )
+    name = str(getattr(error, "sqlite_errorname", ""))
+    sure = SURE if name.startswith(HARMLESS) else UNSURE
+    return StoreTrouble(f"The tables cannot be stored or read now: {cause(error)}. {sure}")
 
 
 # Writing
@@ -238,6 +288,8 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
         connection.execute(PUT_SNAPSHOT, {**asdict(change.snapshot), **key})
     if change.chat is not None:
         _add(connection, ADD_CHAT, {**asdict(change.chat), **key})
+    for pages in change.book:
+        connection.execute(PUT_PAGES, {**asdict(pages), **key})
 
 
 def _add(connection: sqlite3.Connection, sql: str, values: dict[str, object]) -> None:
@@ -301,8 +353,9 @@ class Line:
 class Writer(Thread):
     """The only one who writes."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
         super().__init__(name="store-writer", daemon=True)
+        self.lock = lock
         self.line = Line(connect)
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         """None is the last of them."""
@@ -326,7 +379,10 @@ class Writer(Thread):
             connection = self.line.open()
             connection.execute("BEGIN IMMEDIATE")
             failures = [_attempt(connection, job.work) for job in jobs]
+            connection.execute(COUNT)
+            counted = _counted(connection)
             connection.execute("COMMIT")
+            _note(self.lock, *counted)
         except Exception as error:  # the writer outlives whatever happens
             self.line.close()
             failures = [trouble(error) for _ in jobs]
@@ -358,7 +414,7 @@ class SqliteStore:
     def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
         self.lock = lock
         self.open = True
-        self.writer = Writer(connect)
+        self.writer = Writer(connect, lock)
         self.writer.start()
         self.line = Line(connect)
         self.reader = ThreadPoolExecutor(1, "store-reader")
@@ -373,9 +429,17 @@ class SqliteStore:
     async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         return [EntryRow(*row) for row in await self._read(ENTRIES, id=id, after=after)]
 
+    async def entry(self, id: str, seq: int) -> EntryRow | None:
+        rows = await self._read(ENTRY, id=id, seq=seq)
+        return EntryRow(*rows[0]) if rows else None
+
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         rows = await self._read(SNAPSHOT, id=id, at_most=at_most)
         return SnapshotRow(*rows[0]) if rows else None
+
+    async def book(self, id: str, at_most: int) -> BookRow | None:
+        rows = await self._read(PAGES, id=id, at_most=at_most)
+        return BookRow(*rows[0]) if rows else None
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]

@@ -47,6 +47,13 @@ class SnapshotRow(msgspec.Struct, frozen=True):
     state: str
 
 
+class BookRow(msgspec.Struct, frozen=True):
+    """Pages of the book of a finished game, from this move on."""
+
+    first: int
+    pages: bytes
+
+
 class ChatRow(msgspec.Struct, frozen=True):
     """Something that a player said."""
 
@@ -67,6 +74,7 @@ class Change(msgspec.Struct, frozen=True):
     forget_after: int | None = None
     """Snapshots of later moves than this are deleted, because a move was taken back."""
     chat: ChatRow | None = None
+    book: tuple[BookRow, ...] = ()
 
 
 class Conflict(TabletownError):
@@ -96,8 +104,14 @@ class Store(Protocol):
     async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         """The log of a table, ascending, from the entry behind `after` on."""
 
+    async def entry(self, id: str, seq: int) -> EntryRow | None:
+        """One line of a table's log."""
+
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         """The latest snapshot that is of this move or an earlier one."""
+
+    async def book(self, id: str, at_most: int) -> BookRow | None:
+        """The pages of a finished game that this move is on."""
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         """What was said at a table, ascending, from the line behind `after` on."""

@@ -6,21 +6,25 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from secrets import token_hex
 from typing import Final, Protocol
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
-from tabletown.kernel import registry
+from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.record import FORMAT, PERSON, Saved
 from tabletown.kernel.shown import Advice, Message
 from tabletown.kernel.state import State
+from tabletown.kernel.versions import VersionFile
 from tabletown.server import fairness
+from tabletown.server.book import PAGES, Page, bound, chapters, opened, page
 from tabletown.server.course import Course
+from tabletown.server.eras import Eras, told_again
 from tabletown.server.limits import Limits
 from tabletown.server.metrics import Metrics
 from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
@@ -44,13 +48,19 @@ from tabletown.server.protocol import (
     Update,
     Welcome,
 )
-from tabletown.server.sheet import SeatSheet, Sheet
-from tabletown.server.store import Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
+from tabletown.server.sheet import Era, SeatSheet, Sheet
+from tabletown.server.store import BookRow, Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
 from tabletown.server.thinkers import NotAsked, NoThought, Thinkers
 
 log = logging.getLogger("tabletown")
 
 SNAPSHOT_EVERY: Final = 25
+MOST_PAGES: Final = 20
+"""So many connections at once for one seat: tabs, and those that broke off and were not noticed yet."""
+MOST_ENTRIES: Final = 20_000
+"""So long a log gets with moves that are taken back; no game needs so many."""
+MOST_LINES: Final = 10_000
+"""So much is said at one table."""
 WATCHERS_SHOWN: Final = 1000
 CHAT_SHOWN: Final = 500
 """Nobody is sent more lines than these at once, and those are the last."""
@@ -65,6 +75,8 @@ class Viewer(Protocol):
     """A connection that looks on from a seat, or from outside."""
 
     seat: int | None
+    client: str
+    """The address that it comes from."""
 
     def send(self, message: bytes) -> None:
         """Sends when it can; never waits."""
@@ -82,6 +94,8 @@ class House(Protocol):
     limits: Limits
     patience: float
     """Seconds until somebody who left is gone, and a bot may be put on the seat."""
+    idle_after: float
+    """Seconds until somebody who is here and does not choose is idle."""
 
     def forget(self, table: Table) -> None:
         """The table in memory may differ from the stored one: it is to be loaded again."""
@@ -129,21 +143,40 @@ class Table:
         """How much each seat may do, with however many connections."""
         self.advice: dict[int, tuple[int, asyncio.Task[list[Advice]]]] = {}
         """By seat, the last hints that were asked for, and when."""
+        self.idle = False
+        """Whether those who have to choose now have kept the table waiting for long."""
+        self.idle_timer: asyncio.TimerHandle | None = None
+        self.wishes: dict[int, set[int]] = {}
+        """By seat of somebody who is idle, who wants a bot to play there."""
+        self.client = ""
+        """The address for which its bots think: that of the player who came last. Tables where nobody was share one."""
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.ended = False
         self.trouble: Trouble | None = None
-        """A bot that failed; the people are told until one of them has moved again."""
+        """A bot that failed, or new rules; the people are told until one of them has moved again."""
+        self.eras = Eras(self.game, self.sheet)
+        self.first_move = 0
+        """How many moves were played by earlier rules: none of them is taken back."""
+        self.writing: asyncio.Task[None] | None = None
+        self.last_page: Page | None = None
+        """The end of a finished game whose rules are not the present ones."""
 
     # Loading
 
     async def load(self) -> None:
         """Takes up the game where the store has it: from a snapshot, without playing it all again."""
-        if (self.sheet.rules, self.sheet.content) != (self.game.rules, self.game.content_id):
-            raise no("other-rules", version=self.sheet.rules)
         entries = await self.house.store.entries(self.id)
-        if entries:
-            await self._restore(entries)
+        version = versions.find(self.game, self.sheet.rules, self.sheet.content)
+        if entries and (version is None or not versions.is_present(self.game, version)):
+            await self._load_earlier(entries, version)
+        else:
+            self.sheet.rules, self.sheet.content = self.game.rules, self.game.content_id
+            if entries:
+                await self._restore(entries)
+        if self.status == "over" and not self.sheet.book:
+            self.begin_book(line(entries))
+        self._wait_for_them()
         chat = await self.house.store.chat(self.id)
         self.chat_lines = len(chat)
         for said in chat:
@@ -152,12 +185,13 @@ class Table:
     async def _restore(self, entries: list[EntryRow]) -> None:
         """Goes back as far as moves can be taken back without asking, but not farther."""
         rows = line(entries)
+        self.first_move = self.eras.first_move(rows)
         move = max(0, len(rows) - 1)
         while True:
-            state, move = await self._snapshot(max(0, move - 1))
+            state, move = await self._snapshot(max(self.first_move, move - 1))
             self.course = Course(len(self.sheet.seats))
             self.course.restore(entries, rows, state, move)
-            if move == 0 or len(self.course.before) < len(self.course.moves) - move:
+            if move <= self.first_move or len(self.course.before) < len(self.course.moves) - move:
                 return
 
     async def _snapshot(self, at_most: int) -> tuple[State, int]:
@@ -167,18 +201,109 @@ class Table:
             raise no("internal", 500)
         sheet = self.sheet
         try:
-            return self.game.load(msgspec.json.decode(row.state)), row.move
+            return versions.relabelled(self.game, msgspec.json.decode(row.state)), row.move
         except BadInput:
-            if not sheet.seed:
+            if not sheet.seed or sheet.eras:
                 raise no("other-rules", version=sheet.rules) from None
             return self.game.new(len(sheet.seats), sheet.seed, sheet.options), 0
 
     async def at(self, move: int) -> State:
-        """The position after so many moves."""
+        """The position after so many moves; of an earlier version, the last one before that the present rules reach."""
         state, done = await self._snapshot(move)
         for seat, code in self.course.moves[done:move]:
-            state.apply(seat, code)
+            try:
+                state.apply(seat, code)
+            except IllegalAction:
+                if move >= self.first_move:
+                    raise
+                break
         return state
+
+    # Tables of earlier versions
+
+    async def _load_earlier(self, entries: list[EntryRow], version: VersionFile | None) -> None:
+        """A finished game is read from its book; one that is being played goes on if the change of rules lets it."""
+        sheet = self._sheet()
+        sheet.eras.append(Era(sheet.rules, sheet.content, entries[-1].seq))
+        rows = line(entries)
+        if self.status == "over":
+            self.course.look_back(rows, entries[-1].seq)
+            if not sheet.book:
+                self.eras = Eras(self.game, sheet)
+                await self._write_book(rows)
+            self.last_page = await self._page(len(rows) - 1)
+            return
+        self.eras = Eras(self.game, sheet)
+        state = await self._carried_over(rows) if version is not None and version.goes_on else None
+        if state is None:
+            self.course.look_back(rows, entries[-1].seq)
+            return
+        sheet.rules, sheet.content = self.game.rules, self.game.content_id
+        move = len(rows) - 1
+        await self._store(Change(table=self.row(sheet, self.status), snapshot=snapshot(move, state)))
+        message = Message("trouble-rules", {"old": self.sheet.rules, "new": self.game.rules})
+        self.trouble = Trouble("rules", message, MESSAGES.say(message), over=False)
+        self.sheet = sheet
+        await self._restore(entries)
+
+    async def _carried_over(self, rows: list[EntryRow]) -> State | None:
+        """The last position by the present rules; None if these lead somewhere else than the players were."""
+        try:
+            state, move = await self._snapshot(len(rows) - 1)
+        except No:
+            return None
+        alike = all(told_again(self.game, state, row, self.eras.words(row.seq)) for row in rows[move + 1 :])
+        return state if alike else None
+
+    def begin_book(self, rows: list[EntryRow]) -> None:
+        """The book is written beside whatever else happens; if that fails, it is begun again when the table is read."""
+
+        async def write() -> None:
+            with suppress(No, StoreTrouble):
+                await self._write_book(rows)
+
+        self.writing = asyncio.create_task(write())
+
+    async def _write_book(self, rows: list[EntryRow]) -> None:
+        """Writes down the finished game; where the present rules lead elsewhere, the last sure position stays."""
+        pages: list[Page] = []
+        state, sure = (await self._snapshot(0))[0], True
+        for move, row in enumerate(rows):
+            words = self.eras.words(row.seq)
+            if move > 0 and sure:
+                after = state.clone()
+                sure = told_again(self.game, after, row, words)
+                state = after if sure else state
+            if not sure:
+                stored, at = await self._snapshot(move)
+                sure, state = at == move, stored if at == move else state
+            told = moment(self.game, state.setup.everyone, move, row, read_heard(row.heard), words)
+            pages.append(page(self.game, state, told))
+            await asyncio.sleep(0)  # nobody waits for a book
+        chapters_ = [BookRow(first, await asyncio.to_thread(bound, some)) for first, some in chapters(pages)]
+        async with self.lock:
+            sheet = self._sheet()
+            sheet.book = True
+            sheet.hash = sheet.hash or (state.hash() if sure else "")
+            changed = self.changed  # that a game is written down is no news
+            row_ = replace(self.row(sheet, self.status), changed=changed)
+            await self._store(Change(table=row_, book=tuple(chapters_)))
+            self.changed = changed
+            self.sheet = sheet
+
+    async def _page(self, move: int) -> Page:
+        return (await self._pages(move))[move % PAGES]
+
+    async def _book(self) -> list[Page]:
+        firsts = range(0, len(self.course.moves) + 1, PAGES)
+        return [page for first in firsts for page in await self._pages(first)]
+
+    async def _pages(self, move: int) -> list[Page]:
+        """The pages that are stored together with that of a move."""
+        row = await self.house.store.book(self.id, move)
+        if row is None:
+            raise no("internal", 500)
+        return await asyncio.to_thread(opened, row.pages)
 
     # What others may know
 
@@ -213,33 +338,46 @@ class Table:
         return any(viewer.seat is not None for viewer in self.viewers)
 
     def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
-        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)
+        wishes = sorted(self.wishes.get(seat, ()))
+        idle = here and self._idles(seat)
+        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin, idle, wishes)
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:
-            return None
+            return None if self.last_page is None else self.last_page.seen_from(seat)
         return live_position(self.game, self.course.state, seat, self.undo_means(seat))
 
     def may_watch(self, seat: int | None) -> None:
         if seat is None and not self.sheet.watch:
             raise no("no-watching", 403)
 
+    def may_sit(self, seat: int) -> None:
+        """A seat is looked at by few pages at once, however many keep its key."""
+        if sum(viewer.seat == seat for viewer in self.viewers) >= MOST_PAGES:
+            raise no("too-many-connections", 429)
+
     async def log(self, seat: int | None) -> list[Moment]:
         """All moments as this audience may know them; after the end, as all players know them together."""
+        if self.last_page is not None:
+            return [page.moment for page in await self._book()]
         rows = line(await self.house.store.entries(self.id))
-        if self.course.state is None:
-            return []
-        bits = bits_of(self.course.state, seat, self.status == "over")
-        return [moment(self.game, bits, move, row, read_heard(row.heard)) for move, row in enumerate(rows)]
+        bits = bits_of(len(self.sheet.seats), seat, self.status == "over")
+        return [self._moment(bits, move, row) for move, row in enumerate(rows)]
+
+    def _moment(self, bits: int, move: int, row: EntryRow) -> Moment:
+        return moment(self.game, bits, move, row, read_heard(row.heard), self.eras.words(row.seq))
 
     async def past(self, move: int, seat: int | None) -> AtMove:
         """The position after so many moves."""
-        self.started()
-        if move > len(self.course.moves):
-            raise no("no-such-move", 404, moves=len(self.course.moves))
         over = self.status == "over"
-        position = past_position(self.game, await self.at(move), seat, over)
-        return AtMove(move, len(self.course.moves), over, position)
+        moves = len(self.course.moves)
+        if self.last_page is None:
+            self.started()
+        if move > moves:
+            raise no("no-such-move", 404, moves=moves)
+        if self.last_page is not None:
+            return AtMove(move, moves, over, (await self._page(move)).seen_from(seat))
+        return AtMove(move, moves, over, past_position(self.game, await self.at(move), seat, over))
 
     async def welcome(self, viewer: Viewer, seq: int, chat: int) -> Welcome:
         """Everything as it is now, with what was missed since `seq`. From now on this viewer hears what happens.
@@ -247,15 +385,20 @@ class Table:
         The caller holds the lock and sends it at once, so that nothing comes before it or gets lost behind it.
         """
         seat = viewer.seat
+        if self.status == "playing":
+            self.started()
         missed: list[Moment] = []
         rows = await self.house.store.entries(self.id, seq) if 0 <= seq < self.course.seq else []
         complete = (seq == self.course.seq or bool(rows)) and all(row.kind == "move" for row in rows)
-        if complete and self.course.state is not None:
-            bits = self.course.state.bit(seat)
+        complete = complete and (self.last_page is None or not rows)
+        if complete:
+            bits = bits_of(len(self.sheet.seats), seat, False)
             first = len(self.course.moves) - len(rows) + 1
-            missed = [moment(self.game, bits, first + i, row, read_heard(row.heard)) for i, row in enumerate(rows)]
+            missed = [self._moment(bits, first + i, row) for i, row in enumerate(rows)]
         lines = await self.house.store.chat(self.id, chat)
         self.viewers.append(viewer)
+        if seat is not None:
+            self.client = viewer.client
         return Welcome(
             table=self.info(),
             seat=seat,
@@ -270,11 +413,15 @@ class Table:
 
     def export(self) -> fairness.Export:
         """The finished game with everything that is needed to check it."""
-        if self.status != "over" or self.course.state is None:
-            raise no("not-over", 403)
         sheet = self.sheet
+        if self.status != "over":
+            raise no("not-over", 403)
         if sheet.origin is not None:
             raise no("no-proof", 409)
+        if sheet.eras:
+            raise no("changed-rules", 409)
+        if not sheet.hash and self.course.state is None:
+            raise no("other-rules", version=sheet.rules)
         saved = Saved(
             tabletown=FORMAT,
             game=self.game.slug,
@@ -287,7 +434,7 @@ class Table:
             players=[self._known(seat.bot) if seat.bot else PERSON for seat in sheet.seats],
             names=sheet.names(),
             actions=self.course.moves,
-            hash=self.course.state.hash(),
+            hash=sheet.hash or self.started().hash(),
         )
         return fairness.Export(**asdict(saved), proof=self.proof())
 
@@ -416,6 +563,10 @@ class Table:
 
     async def begin(self, sheet: Sheet) -> None:
         """The seed follows from the server's secret and everybody's numbers; then the cards are dealt."""
+        try:
+            self.game.setup(len(sheet.seats), sheet.options)
+        except BadInput as error:  # the table was made before these rules
+            raise no("bad-setup", 422, reason=str(error)) from None
         sheet.seed = fairness.seed(sheet.secret, self.id, [seat.entropy for seat in sheet.seats])
         state = self.game.new(len(sheet.seats), sheet.seed, sheet.options, listen=True)
         await self.begin_at(sheet, state)
@@ -429,6 +580,7 @@ class Table:
         self.sheet = sheet
         self.status = "playing"
         self.course.begin(state, start.seq)
+        self._wait_for_them()
         self.tell_table()
         self._tell_update(start, undone=False)
         self.wake_bots()
@@ -443,7 +595,7 @@ class Table:
 
     def started(self) -> State:
         if self.course.state is None:
-            raise no("not-started")
+            raise no("not-started") if self.status == "waiting" else no("other-rules", version=self.sheet.rules)
         return self.course.state
 
     async def move(self, seat: int, key: str, seq: int, code: int, done: Done) -> None:
@@ -476,28 +628,34 @@ class Table:
         state.journal = None
         move = len(self.course.moves) + 1
         row = EntryRow(self.course.seq + 1, "move", seat, code, key, write_heard(heard), now())
+        sheet = replace(self.sheet, hash=state.hash()) if state.over else self.sheet
         await self._store(
             Change(
-                table=self.row(self.sheet, "over") if state.over else None,
+                table=self.row(sheet, "over") if state.over else None,
                 entry=row,
                 snapshot=None if move % SNAPSHOT_EVERY else snapshot(move, state),
             )
         )
         self.course.play(row, state)
+        self.sheet = sheet
         if state.over:
             self.status = "over"
         self.house.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
         self._tell(row, done, undone=False, ended=state.over)
+        if state.over:
+            self.begin_book(line(await self.house.store.entries(self.id)))
         if self.trouble is not None and not self.sheet.seats[seat].player:
-            self.tell(msgspec.structs.replace(self.trouble, over=True))
+            self.tell(replace(self.trouble, over=True))
             self.trouble = None
 
     def _tell(self, row: EntryRow, done: Done, undone: bool, ended: bool = False) -> None:
         """After something was stored: first whoever did it, then everybody, then the bots."""
         done(self.course.seq)
         had_proposal, self.proposal = self.proposal, None
+        was_idle = self.idle
+        self._wait_for_them()
         self._tell_update(row, undone)
-        if ended or had_proposal:
+        if ended or had_proposal or was_idle:
             self.tell_table()
         self.wake_bots()
 
@@ -507,14 +665,14 @@ class Table:
     # Going back
 
     def undo_means(self, seat: int | None) -> UndoMeans:
-        if (
-            seat is None
-            or self.status != "playing"
-            or self.sheet.undo == "never"
-            or self.course.last_move(seat) is None
-        ):
+        if seat is None or self.status != "playing" or self.sheet.undo == "never" or self._last_move(seat) is None:
             return "no"
         return "free" if self._free(seat) or not self._others(seat) else "ask"
+
+    def _last_move(self, seat: int) -> int | None:
+        """How many moves there were before this seat's last one, if that can be taken back at all."""
+        target = self.course.last_move(seat) if self.course.seq < MOST_ENTRIES else None
+        return target if target is not None and target >= self.first_move else None
 
     def _free(self, seat: int) -> bool:
         """Whether nobody has to be asked, because nothing came to light since."""
@@ -536,7 +694,9 @@ class Table:
                 raise no("undo-never")
             if seq != self.course.seq:
                 raise no("stale")
-            target = self.course.last_move(seat)
+            if self.course.seq >= MOST_ENTRIES:
+                raise no("undo-enough")
+            target = self._last_move(seat)
             if target is None:
                 raise no("undo-nothing")
             others = self._others(seat)
@@ -571,7 +731,9 @@ class Table:
     async def _go_back(self, seat: int, target: int, key: str, done: Done) -> None:
         """Goes back to the position after `target` moves."""
         state = self.course.near(target) or await self.at(target)
-        last = line(await self.house.store.entries(self.id))[target]
+        last = await self.house.store.entry(self.id, self.course.entries[target])
+        if last is None:
+            raise no("internal", 500)
         row = EntryRow(self.course.seq + 1, "undo", seat, target, key, "[]", now())
         await self._store(Change(entry=row, forget_after=target))
         self.course.go_back(row, state)
@@ -584,6 +746,8 @@ class Table:
         async with self.lock:
             if self._answered(seat, key, done):
                 return
+            if self.chat_lines >= MOST_LINES:
+                raise no("chat-full")
             line_ = ChatLine(self.chat_lines + 1, seat, text, now())
             await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at, key)))
             self.chat_lines += 1
@@ -602,16 +766,46 @@ class Table:
             if not bot and seat != mine:
                 raise no("not-your-seat", 403, seat=name)
             if seat != mine and any(viewer.seat == seat for viewer in self.viewers):
-                raise no("person-here", seat=name)
-            if seat != mine and time.monotonic() - self.left[seat] < self.house.patience:
+                if not self._idles(seat):
+                    raise no("person-here", seat=name)
+                if not self._wished(seat, mine):
+                    self.tell_table()
+                    return
+            elif seat != mine and time.monotonic() - self.left[seat] < self.house.patience:
                 raise no("person-just-left", seat=name)
             if self.status != "playing":
                 raise no("over" if self.status == "over" else "not-started")
             sheet = self._sheet()
             sheet.seats[seat].standin = bot
             sheet.seats[seat].lent = bool(bot) and seat == mine
+            self.wishes.pop(seat, None)
             await self._store_sheet(sheet)
             self.wake_bots()
+
+    def _wait_for_them(self) -> None:
+        """There are new choices before people: they get their time."""
+        self.idle = False
+        self.wishes.clear()
+        if self.idle_timer is not None:
+            self.idle_timer.cancel()
+        if self.status == "playing" and not self.ended:
+            self.idle_timer = asyncio.get_running_loop().call_later(self.house.idle_after, self._waited)
+
+    def _waited(self) -> None:
+        self.idle = True
+        self.tell_table()
+
+    def _idles(self, seat: int) -> bool:
+        """Whether the table has waited long for the person on this seat."""
+        there = self.sheet.seats[seat]
+        return self.idle and there.person and not there.standin and self.course.asks(seat)
+
+    def _wished(self, seat: int, mine: int) -> bool:
+        """Notes that somebody wants a bot for an idle person; True when all who are here want it."""
+        wishes = self.wishes.setdefault(seat, set())
+        wishes.add(mine)
+        here = {viewer.seat for viewer in self.viewers}
+        return wishes.issuperset(other for other in self._others(seat) if other in here)
 
     def wake_bots(self) -> None:
         """Lets bots choose where it is their turn, one after the other."""
@@ -636,7 +830,9 @@ class Table:
             try:
                 with self.house.metrics.thought.time():
                     thinkers = self.house.thinkers
-                    code: int | None = await thinkers.choose(self.started(), seat, bot, token_hex(8), self.id)
+                    code: int | None = await thinkers.choose(
+                        self.started(), seat, bot, token_hex(8), self.id, self.client
+                    )
             except NoThought as error:
                 log.error("a bot found no answer", extra={"table": self.id, "bot": bot, "reason": str(error)})
                 if bot in LEVELS.values() or isinstance(error, NotAsked):
@@ -678,7 +874,8 @@ class Table:
         seq, advice = self.advice.get(seat, (-1, None))
         if advice is None or seq != self.course.seq:
             seq = self.course.seq
-            advice = asyncio.create_task(self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id))
+            asked = self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id, self.client)
+            advice = asyncio.create_task(asked)
             self.advice[seat] = (seq, advice)
         try:
             choices = await asyncio.shield(advice)
@@ -687,11 +884,18 @@ class Table:
             raise no("bot-trouble", 503) from None
         return Hints(id, seq, choices)
 
+    def working(self) -> bool:
+        """Whether a bot thinks about it, or it is written down."""
+        return any(task is not None and not task.done() for task in (self.thinking, self.writing))
+
     def end(self) -> None:
         """The table is put away; nobody looks on any more, and no bot thinks about it."""
         self.ended = True
-        if self.thinking is not None:
-            self.thinking.cancel()
+        if self.idle_timer is not None:
+            self.idle_timer.cancel()
+        for task in (self.thinking, self.writing):
+            if task is not None:
+                task.cancel()
         for _, advice in self.advice.values():
             advice.cancel()
         for viewer in list(self.viewers):

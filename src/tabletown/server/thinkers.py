@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections import deque
+from collections import Counter
 from contextlib import suppress
 from hashlib import sha256
 from typing import Final
@@ -22,8 +22,11 @@ from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
 from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
+from tabletown.server.turns import Turns
 
 ATTEMPTS: Final = 2
+SPARED: Final = 3
+"""With so many processes, no address gets the last free one if it has another."""
 OUTSIDE: Final = 8
 """So many bots from outside are asked at once; this server only waits for them."""
 MOST_BYTES: Final = 1_000_000
@@ -57,8 +60,10 @@ def usual_workers() -> int:
 class Job:
     """A question that waits for its answer."""
 
-    def __init__(self, line: bytes) -> None:
+    def __init__(self, line: bytes, client: str) -> None:
         self.line = line
+        self.client = client
+        """The address that it is thought for."""
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
 
@@ -108,7 +113,7 @@ class Worker:
 
 
 class Thinkers:
-    """So many processes at most, started when they are needed. Tables take turns in asking."""
+    """So many processes at most, started when they are needed. Addresses take turns in asking, then their tables."""
 
     def __init__(
         self, workers: int | None = None, longest: int = LONGEST, guests: dict[str, str] | None = None
@@ -122,20 +127,21 @@ class Thinkers:
         self.outside = Thinkers(OUTSIDE, longest) if guests else None
         """Whoever waits for these keeps nobody else waiting."""
         self.closed = False
-        self.waiting: dict[str, deque[Job]] = {}
-        """By table, in the order in which it is their turn."""
+        self.waiting: Turns[Job] = Turns()
+        self.served: Counter[str] = Counter()
+        """How many processes think for each address now."""
         self.busy: set[asyncio.Task[None]] = set()
         self.idle: list[Worker] = []
 
-    async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "") -> int:
+    async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "", client: str = "") -> int:
         """What a bot chooses for a seat that has to act; NoThought if it fails. Equal seeds choose alike."""
         if self.outside is not None and bot in self.guests:
-            return await self.outside.choose(state, seat, self.guests[bot], seed, table)
-        return (await self._ask(table, question(state, seat, bot, seed), first=True)).code
+            return await self.outside.choose(state, seat, self.guests[bot], seed, table, client)
+        return (await self._ask(client, table, question(state, seat, bot, seed), first=True)).code
 
-    async def hints(self, state: State, seat: int, seed: str, table: str = "") -> list[Advice]:
+    async def hints(self, state: State, seat: int, seed: str, table: str = "", client: str = "") -> list[Advice]:
         """The best choices of a seat that has to act, the best first, with reasons; NoThought if that fails."""
-        return (await self._ask(table, question(state, seat, "", seed))).hints
+        return (await self._ask(client, table, question(state, seat, "", seed))).hints
 
     async def move(self, python: str) -> None:
         """From now on bots think with another Python, which has the same games. Begun thoughts end where they are."""
@@ -150,7 +156,7 @@ class Thinkers:
         self.closed = True
         if self.outside is not None:
             await self.outside.close()
-        while (job := self._next()) is not None:
+        while (job := self.waiting.next()) is not None:
             _fail(job, NotAsked(CLOSING))
         for task in self.busy:
             task.cancel()
@@ -158,16 +164,12 @@ class Thinkers:
         await asyncio.gather(*(worker.finish() for worker in self.idle))
         self.idle.clear()
 
-    async def _ask(self, table: str, line: bytes, first: bool = False) -> Answer:
+    async def _ask(self, client: str, table: str, line: bytes, first: bool = False) -> Answer:
         """Asks when it is this table's turn; a move comes before the hints that were asked for."""
         if self.closed:
             raise NotAsked(CLOSING)
-        job = Job(line)
-        jobs = self.waiting.setdefault(table, deque())
-        if first:
-            jobs.appendleft(job)
-        else:
-            jobs.append(job)
+        job = Job(line, client)
+        self.waiting.add(client, table, job, first)
         self._hand_out()
         answer = await job.answer
         if answer.failure:
@@ -176,21 +178,21 @@ class Thinkers:
 
     def _hand_out(self) -> None:
         while len(self.busy) < self.most and (job := self._next()) is not None:
+            self.served[job.client] += 1
             task = asyncio.create_task(self._serve(job))
             self.busy.add(task)
             task.add_done_callback(self._served)
 
     def _next(self) -> Job | None:
-        """A question of the table whose turn it is; that table is the last to come again."""
-        while self.waiting:
-            table = next(iter(self.waiting))
-            jobs = self.waiting.pop(table)
-            job = jobs.popleft()
-            if jobs:
-                self.waiting[table] = jobs
+        """The question whose turn it is, if somebody still waits for the answer."""
+        while (job := self.waiting.next(self._may_ask)) is not None:
             if not job.answer.done():
                 return job
         return None
+
+    def _may_ask(self, client: str) -> bool:
+        """Of several processes the last free one is for those for whom nobody thinks yet: they wait for no thought."""
+        return self.most < SPARED or not self.served[client] or len(self.busy) < self.most - 1
 
     async def _serve(self, job: Job) -> None:
         try:
@@ -203,6 +205,9 @@ class Thinkers:
         else:
             if not job.answer.done():
                 job.answer.set_result(answer)
+        finally:
+            self.served[job.client] -= 1
+            self.served += Counter()  # forgets those who are at 0
 
     def _served(self, task: asyncio.Task[None]) -> None:
         self.busy.discard(task)

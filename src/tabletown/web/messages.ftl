@@ -186,6 +186,7 @@ ui-start-now = { $free ->
 ui-host-starts = { $host } can start the game, or it starts when all seats are taken.
 ui-invite = Invite
 ui-invite-about = Whoever opens this link takes a free seat. No account needed.
+ui-invite-only-here = This link works on this machine only. Others reach your server if you start it with
 ui-invite-link = Link to join this table
 ui-invite-qr = The invitation as a QR code
 ui-invite-scan = Or let them scan this with a phone.
@@ -244,6 +245,9 @@ ui-decline = Decline
 ui-withdraw = Never mind
 ui-bot-for-me = A bot plays for you ({ $level }).
 ui-take-back = Take my seat back
+ui-idle = { $name } has not chosen for a while.
+ui-idle-agree = Let a bot play
+ui-idle-waiting = You want a bot to play for { $name }. The others here have to agree.
 ui-are-gone = { $count ->
     [one] { $names } is gone.
    *[other] { $names } are gone.

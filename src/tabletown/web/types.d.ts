@@ -267,6 +267,8 @@ export interface Player {
   ready: boolean;
   here: boolean;
   standin: string;
+  idle: boolean;
+  wishes: Array<number>;
 }
 
 /** The table at one moment, as one audience sees it. */
@@ -370,6 +372,7 @@ export interface Shelf {
   usual: string;
   lab: boolean;
   version: string;
+  network: string;
 }
 
 /** Gives one's own seat, or that of somebody who is gone, to a bot; without a level, takes one's own back. */

@@ -78,6 +78,19 @@ function seatBanners(room, does) {
     const words = t("ui-bot-for-me", { level: room.level(room.me.standin) });
     return banner("robot-fill", words, "ask", button(t("ui-take-back"), does.takeBack));
   }
+  return [...room.table.players.filter(({ idle }) => idle).map((player) => idleBanner(room, player, does)), goneBanner(room, does)];
+}
+
+/** Somebody who is here and keeps the table waiting. @param {Room} room @param {Player} player @param {Does} does */
+function idleBanner(room, player, does) {
+  if (room.seat === null || player.seat === room.seat) return nothing;
+  const { name, seat } = player;
+  if (player.wishes.includes(room.seat)) return banner("hourglass-fill", t("ui-idle-waiting", { name }), "");
+  return banner("hourglass-fill", t("ui-idle", { name }), "", button(t("ui-idle-agree"), () => does.giveSeats([seat]), ""));
+}
+
+/** @param {Room} room @param {Does} does */
+function goneBanner(room, does) {
   const missed = room.table.players.filter((player) => isMissed(room, player));
   if (!missed.length) return nothing;
   const seats = missed.map(({ seat }) => seat);

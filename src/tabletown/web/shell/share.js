@@ -5,8 +5,22 @@ import { encode } from "uqr";
 import { icon } from "../pieces/icon.js";
 import { t } from "./words.js";
 
-/** @param {string} table @param {string} invite */
-export const inviteLink = (table, invite) => `${location.origin}/join/${table}#${invite}`;
+/** @import { Shelf } from "../types.js" */
+
+/** An address that means this machine, on every machine. */
+const THIS_MACHINE = /^(localhost|127\..*|\[::1\])$/;
+
+/** Where others find this server. @param {Shelf} shelf */
+export const origin = (shelf) => (THIS_MACHINE.test(location.hostname) && shelf.network) || location.origin;
+
+/** @param {Shelf} shelf @param {string} table @param {string} invite */
+export const inviteLink = (shelf, table, invite) => `${origin(shelf)}/join/${table}#${invite}`;
+
+/** A word of warning where a link leads nowhere for others. @param {Shelf} shelf */
+export function reach(shelf) {
+  if (!THIS_MACHINE.test(new URL(origin(shelf)).hostname)) return nothing;
+  return html`<p class="small">${icon("warning-fill")} ${t("ui-invite-only-here")} <code>./play --host 0.0.0.0</code></p>`;
+}
 
 /** Copies a text; false if the browser does not let us. @param {string} text */
 export async function copy(text) {

@@ -26,7 +26,7 @@ import { go, rename } from "./router.js";
 import { Rulebook } from "./rulebook.js";
 import * as server from "./server.js";
 import { onSettings } from "./settings.js";
-import { inviteLink, linkField } from "./share.js";
+import { inviteLink, linkField, origin, reach } from "./share.js";
 import { Stage } from "./stage.js";
 import { toolStrip } from "./tools.js";
 import { waitingView } from "./waiting.js";
@@ -433,9 +433,10 @@ class TablePage {
   #share() {
     const { room } = this;
     const inviting = room.invite && room.table.status === "waiting";
-    const link = inviting ? inviteLink(room.id, room.invite ?? "") : `${location.origin}/table/${room.id}`;
+    const { shelf } = room;
+    const link = inviting ? inviteLink(shelf, room.id, room.invite ?? "") : `${origin(shelf)}/table/${room.id}`;
     const about = inviting ? t("ui-invite-about") : room.table.watch ? t("ui-share-about") : t("ui-share-private");
-    const body = () => html`<p>${about}</p>${linkField(t("ui-share-link"), link)}`;
+    const body = () => html`<p>${about}</p>${reach(shelf)} ${linkField(t("ui-share-link"), link)}`;
     return dialog(t("ui-share-table"), body, { signal: this.signal });
   }
 }

@@ -5,7 +5,7 @@ import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
 import { chip } from "./fields.js";
 import { levelList } from "./levels.js";
-import { inviteLink, linkField, qrCode } from "./share.js";
+import { inviteLink, linkField, qrCode, reach } from "./share.js";
 import { roleOf, t } from "./words.js";
 
 /** @import { Room } from "./room.js" */
@@ -48,8 +48,8 @@ export function waitingView(room, level, does) {
       ? html`<section class="panel invite" aria-labelledby="invite-title">
           <h2 id="invite-title">${t("ui-invite")}</h2>
           <p>${t("ui-invite-about")}</p>
-          ${linkField(t("ui-invite-link"), inviteLink(table.id, invite))}
-          ${qrCode(inviteLink(table.id, invite), t("ui-invite-qr"))}
+          ${reach(room.shelf)} ${linkField(t("ui-invite-link"), inviteLink(room.shelf, table.id, invite))}
+          ${qrCode(inviteLink(room.shelf, table.id, invite), t("ui-invite-qr"))}
           <p class="small">${t("ui-invite-scan")}</p>
         </section>`
       : nothing}

@@ -1,0 +1,168 @@
+"""What an answer costs: what stays the same is worked out once, and what costs much is limited more."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from tabletown.kernel.errors import BadInput
+from tabletown.server import kept, live
+from tabletown.server.api import ENDPOINTS
+from tabletown.server.app import application
+from tabletown.server.hall import Hall
+from tabletown.server.limits import Bucket, Limit, Limits
+from tabletown.server.live import MOST_REFUSED, Connection
+from tabletown.server.metrics import Metrics
+from tabletown.server.names import Names
+from tabletown.server.protocol import Hello, Undo
+from tests.server import inside
+from tests.server.client import refusal
+from tests.server.inside import in_hall
+
+Ask = Callable[..., Awaitable[httpx.Response]]
+FIXED = [
+    "/api/games/crow",
+    "/api/openapi.json",
+    "/api/games/crimson/pack.toml",
+    "/api/messages/en.ftl",
+    "/api/games/crow/messages/en.ftl",
+]
+
+
+def asking(tmp_path: Path, limits: dict[str, Limit], story: Callable[[Hall, Ask], Awaitable[None]]) -> None:
+    """A hall with these limits, and somebody who asks it over HTTP."""
+
+    async def whole(hall: Hall) -> None:
+        hall.limits = Limits(limits)
+
+        async def open_hall() -> AsyncIterator[Hall]:
+            yield hall
+
+        app = application(open_hall, Names(["x"]))
+        app.state.hall = hall
+
+        async def ask(path: str, **headers: str) -> httpx.Response:
+            transport = httpx.ASGITransport(app, client=("10.0.0.1", 7))
+            async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
+                return await http.get(path, headers=headers)
+
+        await story(hall, ask)
+
+    in_hall(tmp_path, whole)
+
+
+@pytest.mark.parametrize("path", FIXED)
+def test_what_stays_the_same_is_compressed_once(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compressed: list[bytes] = []
+    compress_ = gzip.compress
+
+    def compress(body: bytes, mtime: int) -> bytes:
+        compressed.append(body)
+        return compress_(body, mtime=mtime)
+
+    async def story(hall: Hall, ask: Ask) -> None:
+        monkeypatch.setattr(gzip, "compress", compress)
+        monkeypatch.setattr(kept, "monotonic", lambda: 0.0)
+        answers = [await ask(path) for _ in range(3)]
+        assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
+        assert {answer.content for answer in answers} == {compressed[0]}
+        assert len(compressed) == 1
+
+    asking(tmp_path, {}, story)
+
+
+def test_whoever_does_not_read_gzip_gets_plain_text(tmp_path: Path) -> None:
+    async def story(hall: Hall, ask: Ask) -> None:
+        answer = await ask("/api/games/crow", **{"Accept-Encoding": "identity"})
+        assert "content-encoding" not in answer.headers
+        assert msgspec.json.decode(answer.content)["info"]["slug"] == "crow"
+
+    asking(tmp_path, {}, story)
+
+
+@pytest.mark.parametrize(
+    "path", ["/healthz", "/metrics", "/api/openapi.json", "/api/shelf", "/static/x/base.css", "/games/crow/ui/table.js"]
+)
+def test_no_path_can_be_asked_for_without_end(path: str, tmp_path: Path) -> None:
+    async def story(hall: Hall, ask: Ask) -> None:
+        assert (await ask(path)).status_code == 200
+        assert refusal(await ask(path)) == (429, "slow-down")
+
+    asking(tmp_path, {"requests": Limit(1, 1000.0), "files": Limit(1, 1000.0)}, story)
+
+
+def test_a_log_counts_as_several_requests() -> None:
+    costs = {endpoint.path: endpoint.cost for endpoint in ENDPOINTS}
+    assert costs["/api/tables/{id}/log"] > costs["/api/tables/{id}/at/{move:count}"] > costs["/api/tables/{id}"]
+
+
+def test_what_costs_more_empties_the_bucket_sooner() -> None:
+    bucket = Bucket(Limit(10, 1.0), lambda: 0.0)
+    assert bucket.take(6) == 0
+    assert bucket.take(6) == pytest.approx(2.0)
+    assert bucket.take(4) == 0
+
+
+def test_metrics_can_be_closed(tmp_path: Path) -> None:
+    async def story(hall: Hall, ask: Ask) -> None:
+        hall.metrics.serve_at("off")
+        assert refusal(await ask("/metrics")) == (404, "unknown-path")
+
+    asking(tmp_path, {}, story)
+
+
+@pytest.mark.parametrize("where", ["on", "127.0.0.1", "127.0.0.1:x", "127.0.0.1:99999999"])
+def test_a_wrong_address_for_metrics_is_said(where: str) -> None:
+    with pytest.raises(BadInput, match="--metrics is off or ADDRESS:PORT"):
+        Metrics().serve_at(where)
+
+
+class Flooder:
+    """A socket that says hello and then sends messages that are refused, as fast as they are heard."""
+
+    client = None
+
+    def __init__(self) -> None:
+        self.sent = 0
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, object]:
+        self.sent += 1
+        message = Hello() if self.sent == 1 else Undo(str(self.sent), 1)
+        return {"type": "websocket.receive", "bytes": msgspec.json.encode(message)}
+
+    async def send_text(self, text: str) -> None:
+        pass
+
+    async def close(self, code: int) -> None:
+        pass
+
+
+def test_whoever_sends_what_is_refused_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        table = await inside.seated(hall)
+        paused = asyncio.Event()
+
+        async def sleep(seconds: float) -> None:
+            assert seconds == live.PAUSE
+            paused.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        flooder: Any = Flooder()
+        running = asyncio.create_task(Connection(hall, flooder).run(table.id))
+        await paused.wait()
+        assert flooder.sent == 1 + MOST_REFUSED + 1
+        monkeypatch.undo()
+        running.cancel()
+
+    in_hall(tmp_path, story)
