@@ -207,7 +207,8 @@ class Table:
         return any(viewer.seat is not None for viewer in self.viewers)
 
     def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
-        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin)
+        added = fairness.added(sheet.entropy)
+        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin, added)
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:
@@ -292,7 +293,7 @@ class Table:
     def proof(self) -> fairness.Proof:
         sheet = self.sheet
         entropy = [seat.entropy for seat in sheet.seats]
-        return fairness.Proof(commitment=sheet.commitment, secret=sheet.secret, table=self.id, entropy=entropy)
+        return fairness.Proof(sheet.commitment, sheet.secret, self.id, entropy, sheet.plan, sheet.method)
 
     # Telling
 
@@ -358,7 +359,7 @@ class Table:
 
     # Beginning
 
-    async def join(self, name: str, invite: str, entropy: str, chosen: str) -> tuple[int, str]:
+    async def join(self, name: str, invite: str, adds: bool, chosen: str) -> tuple[int, str]:
         """A person takes the first open seat, or comes back for the one just taken: its number and the key to it."""
         async with self.lock:
             taken = self.sheet.opened_by(chosen)
@@ -372,12 +373,12 @@ class Table:
             if seat is None:
                 raise no("table-full")
             sheet = self._sheet()
-            token = sheet.sit(seat, name, entropy, chosen)
+            token = sheet.sit(seat, name, adds, chosen)
             await self.settle(sheet)
             return seat, token
 
     async def arrive(self, seat: int, entropy: str) -> None:
-        """Somebody who was asked to a rematch has come."""
+        """Somebody for whom the game waits has come. What the number could be tried against is all fixed by now."""
         async with self.lock:
             if self.status == "waiting" and not self.sheet.seats[seat].ready:
                 sheet = self._sheet()
@@ -410,7 +411,7 @@ class Table:
 
     async def begin(self, sheet: Sheet) -> None:
         """The seed follows from the server's secret and everybody's numbers; then the cards are dealt."""
-        sheet.seed = fairness.seed(sheet.secret, self.id, [seat.entropy for seat in sheet.seats])
+        sheet.seed = sheet.deal(self.id)
         state = self.game.new(len(sheet.seats), sheet.seed, sheet.options, listen=True)
         await self.begin_at(sheet, state)
 
