@@ -24,6 +24,9 @@ def main() -> int:
     except TabletownError as error:
         print(f"tabletown: {clean(str(error))}", file=sys.stderr)
         return 2
+    except MemoryError:
+        print("tabletown: there is not enough memory for that", file=sys.stderr)
+        return 2
     except BrokenPipeError:
         sys.stderr.close()
         return 141
