@@ -10,9 +10,15 @@
 4
 """
 
-import tabletown.games  # noqa: F401  first, because the function of the same name then takes its place
+from typing import TYPE_CHECKING
+
 from tabletown.kernel.errors import BadInput, IllegalAction, TabletownError
-from tabletown.kernel.registry import game, games
+from tabletown.kernel.registry import game
+
+if TYPE_CHECKING:
+    from tabletown.kernel.registry import games  # a type checker knows no module that can be called
+else:
+    from tabletown import games
 
 __all__ = ["BadInput", "IllegalAction", "TabletownError", "game", "games"]
 __version__ = "0.1.0"

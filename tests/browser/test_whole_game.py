@@ -121,7 +121,7 @@ def test_who_asks_second_for_a_rematch_can_still_check_its_shuffles(
     ben.reload()
     open_result(ben)
     open_proof(ben)
-    expect(ben.locator(".findings li.ok")).to_have_count(3)
+    expect(ben.locator(".findings li.ok")).to_have_count(5)
 
 
 def test_the_proof_in_the_page_shows_every_step_as_right(visitor: Visitor, client: Client) -> None:
@@ -141,7 +141,7 @@ def test_the_proof_in_the_page_shows_every_step_as_right(visitor: Visitor, clien
     page.reload()
     open_result(page)
     open_proof(page)
-    expect(page.locator(".findings li.ok")).to_have_count(3)
+    expect(page.locator(".findings li.ok")).to_have_count(5)
 
 
 def test_a_finished_game_can_be_saved_and_verified(visitor: Visitor, finished: list[Player], tmp_path: Path) -> None:

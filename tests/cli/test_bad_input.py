@@ -368,3 +368,25 @@ def test_a_missing_library_is_named_with_the_extra_that_brings_it(
     monkeypatch.setitem(sys.modules, library, None)
     told = complaint(tabletown(words[0], "crimson", *words[1:]))
     assert told == f"{library} is not installed; get it with: pip install 'tabletown[{extra}]'"
+
+
+def test_too_little_memory_is_said_in_a_sentence(tabletown: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def starve(path: Path) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("tabletown.cli.tables.read_saved", starve)
+    assert complaint(tabletown("resume", "game.json")) == "there is not enough memory for that"
+
+
+def test_words_of_a_file_do_not_steer_the_terminal(tabletown: Command, tmp_path: Path) -> None:
+    tabletown("play", "crimson", "--players", "person,random,random", "--save", "game.json", typed="1\n")
+    file = Path("game.json")
+    data = json.loads(file.read_text())
+    file.write_text(json.dumps({**data, "rules": "\x1b[2J9"}))
+    assert complaint(tabletown("resume", "game.json")).startswith("the game was saved with rules version [2J9;")
+
+
+def test_a_pack_with_a_key_of_many_parts_is_refused(tabletown: Command) -> None:
+    Path("pack.toml").write_text("a." * 20_000 + "a = 1")
+    said = complaint(tabletown("simulate", "crimson", "--games", "1", "--pack", "pack.toml"))
+    assert said == "pack.toml is not a valid TOML file: a key has more than 12 parts"

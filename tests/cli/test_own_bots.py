@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.bots.outside import bench
-from tests.bots.outside.programs import WHEN_ASKED, program
+from tabletown.bots.outside import OutsideBot, bench
+from tabletown.kernel.registry import game as tabletown_game
+from tests.bots.outside.programs import WHEN_ASKED, diary, program
 from tests.cli.command import Command, complaint
 
 FEW = ("--seats", "3", "--games", "3", "--workers", "1", "--json")
@@ -43,8 +44,57 @@ def test_a_program_does_not_play_on_a_cluster(tabletown: Command, tmp_path: Path
 
 
 def test_the_same_seed_simulates_the_same_games(tabletown: Command, tmp_path: Path) -> None:
-    words = ("simulate", "crimson", *FEW, "--bots", f"{program(tmp_path)},random")
+    words = ("simulate", "crimson", *FEW, "--seed", "7", "--bots", f"{program(tmp_path)},random")
     assert tabletown(*words).out == tabletown(*words).out
+
+
+def test_without_a_seed_the_one_that_was_drawn_is_told_and_plays_the_same_games(
+    tabletown: Command, tmp_path: Path
+) -> None:
+    words = ("simulate", "crimson", *FEW, "--bots", f"{program(tmp_path)},random")
+    first = json.loads(tabletown(*words).out)
+    again = json.loads(tabletown(*words, "--seed", str(first["plan"]["seed"])).out)
+    other = json.loads(tabletown(*words).out)
+    assert first == again
+    assert first["plan"]["seed"] != other["plan"]["seed"]
+
+
+def test_without_bots_from_outside_games_are_the_same_each_time(tabletown: Command) -> None:
+    words = ("simulate", "crimson", *FEW, "--bots", "random")
+    assert json.loads(tabletown(*words).out) == json.loads(tabletown(*words, "--seed", "0").out)
+
+
+COMMANDS = {
+    "simulate": ("simulate", "crimson", *FEW, "--bots", "{bot},random"),
+    "lab": ("lab", "crimson", *FEW, "--bots", "{bot},random"),
+    "arena": ("arena", "crimson", *FEW, "{bot}", "random"),
+    "dataset": ("dataset", "crimson", *FEW, "--bots", "{bot},random", "--out", "games.parquet"),
+    "play": ("play", "crimson", "--players", "person,{bot},random"),
+}
+SMALL = range(40)
+"""Seeds that a bot may try, and as many numbers of games."""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_program_cannot_work_out_the_deal(
+    command: str, tabletown: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither from the seed that it is given, nor from small seeds that deal the hand that it sees."""
+    monkeypatch.setattr("tabletown.cli.chosen.secrets.randbelow", lambda most: most * 4 // 7)
+    bot, path = diary(tmp_path)
+    tabletown(*(word.format(bot=bot) for word in COMMANDS[command]), typed="1\n" * 200)
+    heard = [json.loads(line) for line in path.read_text().splitlines()]
+    deals = [f"{seed}/{number}" for seed in SMALL for number in SMALL] + list(map(str, SMALL))
+    guesses = {OutsideBot(bot, f"{deal}/{end}").seed for deal in deals for end in (0, 1, 2, f"{bot}/0", f"{bot}/1")}
+    given = [said["seed"] for said in heard if said["type"] == "new"]
+    assert given
+    assert not guesses & set(given)
+    new = next(said for said in heard if said["type"] == "new")
+    asked = next(said for said in heard if said["type"] == "choose")
+    hand = f"hand:{new['seat']}"
+    worlds = (tabletown_game("crimson").new(3, deal, new["options"]) for deal in deals)
+    dealt = [sorted(filter(None, world.view(new["seat"]).zones[hand])) for world in worlds]
+    assert sorted(asked["view"]["zones"][hand]) not in dealt
 
 
 def test_a_simulation_tells_which_bot_failed_and_how_often(tabletown: Command, tmp_path: Path) -> None:

@@ -10,12 +10,24 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import Event
 from tabletown.kernel.state import State
+from tabletown.kernel.view import restore
 from tabletown.lab.playing import LONGEST
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 ONLOOKER = None
 
 G = TypeVar("G", bound=Game)
+
+
+def built(game: Game, data: dict[str, object]) -> State:
+    """A position for a test. It may be one that no game leads to, so only its pieces and numbers are checked."""
+    seats, options = data["seats"], data["options"]
+    assert isinstance(seats, int)
+    assert isinstance(options, dict)
+    state = game.blank(game.setup(seats, options))
+    restore(state, data)
+    assert not game.lost_pieces(state)
+    return state
 
 
 # What can be done

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.rng import Rng
+from tabletown.kernel.rng import WORLDS, Rng
 from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tests.kernel.menagerie.game import (
@@ -311,3 +311,16 @@ def test_a_piece_in_a_hidden_set_can_be_any_unseen_one() -> None:
     state = table(2, {"sack": "ant bee", "deck": "cat dog"})
     state.move(BEE, SACK, HAND)
     assert {really(state.imagine(0, seed), "sack") for seed in range(40)} == {"ant", "cat", "dog"}
+
+
+@pytest.mark.parametrize("seed", [0, 7, "night"])
+def test_the_seed_of_a_game_imagines_another_world(seed: int | str) -> None:
+    """Whoever knows the seed of one learns nothing about the other."""
+    state = Menagerie().new(3, seed)
+    fresh, worlds = Rng(seed), Rng(seed, WORLDS)
+    known, other = state.clone(), state.clone()
+    state.imagine_into(known, None, worlds)
+    state.imagine_into(other, None, fresh)
+    imagined = state.imagine(None, seed)
+    assert imagined.hash() == known.hash()
+    assert imagined.hash() != other.hash()

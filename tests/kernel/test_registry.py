@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -86,3 +87,24 @@ def test_a_broken_game_is_told_of_once_and_the_others_are_listed(
         assert "crimson" in [game.slug for game in tabletown.games()]
     (told,) = caplog.messages
     assert told.startswith("the game 'stranger_empty' cannot be loaded: none/content.toml cannot be read: No such file")
+
+
+IMPORTS = [
+    "import tabletown.games.crow as crow; game = crow.GAME",
+    "import tabletown.games.crow; game = tabletown.games.crow.GAME",
+    "from tabletown.games import crow; game = crow.GAME",
+    "from tabletown.games.crow import GAME as game",
+    "import tabletown; game = tabletown.game('crow')",
+    "import tabletown; game = next(game for game in tabletown.games() if game.slug == 'crow')",
+    "from tabletown import games; game = next(game for game in games() if game.slug == 'crow')",
+    "import tabletown.games.crow, tabletown; game = next(g for g in tabletown.games() if g.slug == 'crow')",
+]
+
+
+@pytest.mark.parametrize("words", IMPORTS)
+def test_a_game_can_be_had_by_its_slug_and_by_its_package(words: str) -> None:
+    """Each in a Python of its own: what was imported before must not matter."""
+    told = subprocess.run(
+        [sys.executable, "-c", f"{words}; print(game.slug)"], capture_output=True, text=True, check=False
+    )
+    assert (told.stdout, told.stderr) == ("crow\n", "")

@@ -11,14 +11,14 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tabletown.kernel.rng import Rng
+from tabletown.kernel.rng import WORLDS, Rng
 
 SEEDS: list[int | str] = [0, 1, 7, -3, 10**40, "", "night", "żółć", "a/b"]
 
 
-def sfc32(seed: int | str) -> Iterator[int]:
+def sfc32(seed: int | str, space: str = "tabletown") -> Iterator[int]:
     """sfc32, written from its description: three words and a counter, seeded with 96 bits of SHA-256."""
-    digest = sha256(f"tabletown/{seed}".encode()).digest()
+    digest = sha256(f"{space}/{seed}".encode()).digest()
     a, b, c = (int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8))
     counter, thrown = 1, 12
     while True:
@@ -44,6 +44,14 @@ def lemire(words: Iterator[int], n: int) -> int:
 def test_words_are_those_of_the_described_generator(seed: int | str) -> None:
     rng = Rng(seed)
     assert [rng.word() for _ in range(200)] == list(islice(sfc32(seed), 200))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_imagined_worlds_have_seeds_of_their_own(seed: int | str) -> None:
+    rng = Rng(seed, WORLDS)
+    words = [rng.word() for _ in range(200)]
+    assert words == list(islice(sfc32(seed, "tabletown-imagine"), 200))
+    assert words != list(islice(sfc32(seed), 200))
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 52, 1000, 2**16, 2**31 - 1, 3 * 2**29, 2**31])

@@ -92,7 +92,7 @@ class Client:
         """A table of Crimson Crush with its maker on seat 0 and others behind: "open", or the name of a bot."""
         return self.post(Seated, "/api/tables", plan(*others, name=name, **settings))
 
-    def join(self, made: Seated, name: str, **more: str) -> Seated:
+    def join(self, made: Seated, name: str, **more: Any) -> Seated:
         return self.post(Seated, f"/api/tables/{made.table}/join", {"name": name, "invite": made.invite, **more})
 
     def table(self, id: str, token: str = "") -> MyTable:
@@ -110,6 +110,15 @@ class Client:
         made = self.make(*["open"] * (len(names) - 1), name=names[0], **settings)
         seats = [made, *(self.join(made, name) for name in names[1:])]
         return [Player(self.address, seat.table, seat.token) for seat in seats]
+
+    def come(self, table: str, tokens: list[str], numbers: list[str]) -> list[Player]:
+        """People for whom a table waits come with their numbers; the game has begun."""
+        players = [
+            Player(self.address, table, token, entropy=number) for token, number in zip(tokens, numbers, strict=True)
+        ]
+        for player in players:
+            player.until(1)
+        return players
 
 
 def plan(*others: str, name: str = "Mia", **settings: Any) -> dict[str, Any]:

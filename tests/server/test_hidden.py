@@ -211,9 +211,9 @@ def test_secrets_are_in_no_answer_and_in_no_log_before_they_should(start: Callab
     server = start("--no-limits", "--log=debug")
     client = Client(server.address)
     numbers = ["a1" * 32, "b2" * 32]
-    made = client.make("open", entropy=numbers[0])
-    tokens = [made.token, client.join(made, "Ben", entropy=numbers[1]).token]
-    players = [Player(server.address, made.table, token) for token in tokens]
+    made = client.make("open", adds=True)
+    tokens = [made.token, client.join(made, "Ben", adds=True).token]
+    players = client.come(made.table, tokens, numbers)
     guest = Player(server.address, made.table)
     answers: list[str] = []
     for _ in range(12):
@@ -224,10 +224,11 @@ def test_secrets_are_in_no_answer_and_in_no_log_before_they_should(start: Callab
     answers += [client.ask("GET", path).text for path in ("/api/tables", "/metrics", "/healthz", "/api/openapi.json")]
     ((text,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
     sheet = msgspec.json.decode(text)
-    secrets = [sheet["secret"], sheet["seed"], sheet["invite"], *numbers, *tokens]
+    secrets = [sheet["secret"], sheet["seed"], *numbers, *tokens]
     secrets += [seat["token"] for seat in sheet["seats"]]
     told = "\n".join([*answers, *(frame for player in (*players, guest) for frame in player.frames)])
     assert not [secret for secret in secrets if secret in told]
+    assert told.count(sheet["invite"]) == players[0].frames[0].count(sheet["invite"]) == 1  # who waits may invite
     play([*players, guest])
     assert sheet["secret"] in client.ask("GET", f"/api/tables/{made.table}/export").text
     server.stop()

@@ -281,7 +281,9 @@ def test_a_page_is_of_this_site_if_host_and_port_are_the_same(
     start: Callable[..., Server], host: str, origin: str, status: int
 ) -> None:
     client = Client(start("--name=play.club.example").address)
-    assert client.ask("POST", "/api/commitments", {}, headers={"Host": host, "Origin": origin}).status_code == status
+    body = {"seats": 3, "options": {}}
+    answer = client.ask("POST", "/api/games/crimson/check", body, headers={"Host": host, "Origin": origin})
+    assert answer.status_code == status
 
 
 def test_other_sites_are_not_told_that_they_may_read(client: Client) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import subprocess
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -18,7 +19,7 @@ from tabletown.server.laboratory import MOST_REPORTS, Laboratory
 from tabletown.server.problems import MESSAGES
 from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Lab, NewStudy, Shelf, Study, StudyBegun
 from tabletown.server.sheet import new_id
-from tabletown.server.study import StudyFailed
+from tabletown.server.study import MOST_MEMORY, MOST_SECONDS, StudyFailed
 from tests.server.client import Client, granted, refusal
 from tests.serving import Server
 
@@ -129,6 +130,13 @@ def test_what_the_loader_says_of_a_pack_is_passed_on(client: Client) -> None:
     assert refusal(answer) == (422, "bad-study")
     assert "variant.toml: [[citizen]] has an entry with an unknown id 'pink-5'" in answer.json()["text"]
     assert client.get(Lab, "/api/lab").running is None
+
+
+def test_a_pack_that_would_take_all_memory_is_refused(client: Client) -> None:
+    """32,000 parts of a key would be 4 GB."""
+    answer = client.ask("POST", STUDIES, wanted(pack="a." * 32_000 + "a = 1"), timeout=PATIENCE)
+    assert refusal(answer) == (422, "bad-study")
+    assert "a key has more than 12 parts" in answer.json()["text"]
 
 
 @pytest.mark.parametrize(
@@ -282,6 +290,19 @@ def test_all_processes_of_a_study_end_with_the_server(tmp_path: Path) -> None:
     in_lab(tmp_path / "lab", act)
     until(lambda: is_gone(groups[0]))
     assert list((tmp_path / "lab").iterdir()) == []
+
+
+def test_all_processes_of_a_study_are_limited_in_memory_and_time(tmp_path: Path) -> None:
+    async def act(laboratory: Laboratory) -> None:
+        await laboratory.begin(new(**endless()))
+        group = group_of(laboratory)
+        pids = [int(pid) for pid, of in map(str.split, listed("pid=,pgid=").splitlines()) if int(of) == group]
+        assert len(pids) >= 2
+        for pid in pids:
+            limits = [resource.prlimit(pid, what)[0] for what in (resource.RLIMIT_DATA, resource.RLIMIT_CPU)]
+            assert limits == [MOST_MEMORY, MOST_SECONDS]
+
+    in_lab(tmp_path, act)
 
 
 def test_a_study_whose_process_dies_says_that_it_failed(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_every_address_says_how_it_refuses(described: dict[str, Any]) -> None:
         ("POST", "/api/tables", {"game": "x" * 99_999}, "/api/tables"),
         ("POST", "/api/tables", {}, "/api/tables"),
         ("POST", "/api/tables/none/rematch", {}, "/api/tables/{id}/rematch"),
-        ("POST", "/api/tables/none/rematch", {"entropy": 7}, "/api/tables/{id}/rematch"),
+        ("POST", "/api/tables/none/join", {"adds": 7}, "/api/tables/{id}/join"),
     ],
 )
 def test_refusals_are_described(

@@ -12,7 +12,8 @@ import pytest
 
 from tabletown.server import fairness
 from tabletown.server.fairness import Export
-from tabletown.server.protocol import Commitment, Hello, Seated, Start, TableChanged, Undo, Update, Welcome
+from tabletown.server.protocol import Hello, Seated, Start, TableChanged, Undo, Update, Welcome
+from tabletown.server.verify import findings
 from tests.server.client import Client, No, Player, connected, key, play, refusal, rows
 from tests.serving import Server
 
@@ -127,11 +128,11 @@ def test_a_table_that_waits_has_nothing_to_look_back_on(client: Client) -> None:
 
 
 def test_an_exported_game_can_be_verified_offline(client: Client, tmp_path: Path) -> None:
-    promise = client.post(Commitment, "/api/commitments").commitment
     numbers = [token_hex(32), token_hex(32)]
-    made = client.make("open", commitment=promise, entropy=numbers[0])
-    tokens = [made.token, client.join(made, "Ben", entropy=numbers[1]).token]
-    play([Player(client.address, made.table, token) for token in tokens])
+    made = client.make("open", adds=True)
+    promise = client.table(made.table).table.commitment
+    tokens = [made.token, client.join(made, "Ben", adds=True).token]
+    play(client.come(made.table, tokens, numbers))
     file = tmp_path / "game.json"
     file.write_bytes(exported(client, made.table))
     game = msgspec.json.decode(file.read_bytes(), type=Export)
@@ -140,7 +141,7 @@ def test_an_exported_game_can_be_verified_offline(client: Client, tmp_path: Path
     command = [sys.executable, "-m", "tabletown", "verify", str(file)]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     assert found.returncode == 0
-    assert found.stdout.count("✓") == 3
+    assert found.stdout.count("✓") == 4
 
 
 def test_an_exported_game_has_its_players_and_bots(client: Client) -> None:
@@ -162,8 +163,8 @@ def test_before_the_end_a_game_is_not_exported(client: Client) -> None:
 # Playing again
 
 
-def again(client: Client, player: Player, **more: str) -> Seated:
-    return client.post(Seated, f"/api/tables/{player.table}/rematch", more, player.token)
+def again(client: Client, player: Player) -> Seated:
+    return client.post(Seated, f"/api/tables/{player.table}/rematch", token=player.token)
 
 
 def test_a_rematch_waits_for_the_others_who_come_with_their_old_keys(client: Client) -> None:
@@ -192,26 +193,24 @@ def test_whoever_asks_second_is_led_to_the_same_table(client: Client) -> None:
 
 def test_the_shuffle_of_a_rematch_uses_the_numbers_of_all(client: Client, server: Server) -> None:
     players = finished(client)
-    promise = client.post(Commitment, "/api/commitments").commitment
+    table = again(client, players[0]).table
+    promise = client.table(table).table.commitment
     numbers = [token_hex(32), token_hex(32)]
-    table = again(client, players[0], commitment=promise, entropy=numbers[0]).table
-    pair = [
-        Player(client.address, table, players[0].token, entropy=token_hex(32)),
-        Player(client.address, table, players[1].token, entropy=numbers[1]),
-    ]
-    pair[0].until(1)
-    play(pair)
+    play(client.come(table, [player.token for player in players], numbers))
     game = msgspec.json.decode(exported(client, table), type=Export)
     assert game.proof is not None
-    assert game.proof.commitment == promise == fairness.commitment(game.proof.secret)
-    assert game.seed == fairness.seed(game.proof.secret, table, numbers)
+    assert game.proof.commitment == promise
+    assert game.seed == fairness.seed(game.proof.secret, promise, numbers)
+    assert all(finding.ok for finding in findings(game))
 
 
-def test_bots_come_to_a_rematch_at_once(client: Client) -> None:
+def test_a_rematch_against_bots_waits_for_whoever_asked_and_nobody_else(client: Client) -> None:
     made = client.make("random")
     mia = Player(client.address, made.table, made.token)
     mia.finish()
-    assert client.table(again(client, mia).table).table.status == "playing"
+    table = again(client, mia).table
+    assert client.table(table).table.status == "waiting"
+    assert Player(client.address, table, mia.token).welcome.table.status == "playing"
 
 
 def test_the_host_of_a_rematch_may_begin_without_the_others(client: Client) -> None:

@@ -6,14 +6,16 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from hashlib import sha256
 from secrets import token_hex
 
 import pytest
 
-from tabletown.server.protocol import Commitment, Seated, Start, TableChanged, TableList, Update
-from tests.server.client import Client, No, Player, key, leave, plan, play, refusal, rows
+from tabletown.server.protocol import Seated, Start, TableChanged, TableList, Update
+from tests.server.client import Client, No, Player, key, leave, play, refusal, rows
 from tests.serving import Server
 
+NUMBER = "a" * 64
 SCRIPT = "<script>alert(1)"
 SAME = {"Mia": "mia", "Straße": "STRASSE", "Zoë": "Zoe\u0308", "Ann Lee": "  Ann   Lee "}
 BAD_NAMES = {
@@ -83,22 +85,56 @@ def test_settings_are_kept(client: Client) -> None:
     assert table.options["one_action"] is True
 
 
-def test_the_commitment_that_was_asked_for_is_the_tables(client: Client) -> None:
-    promise = client.post(Commitment, "/api/commitments").commitment
-    made = client.make("open", "open", commitment=promise)
-    assert client.table(made.table).table.commitment == promise
+# Adding numbers to the shuffle
 
 
-def test_a_commitment_can_be_used_once(client: Client) -> None:
-    promise = client.post(Commitment, "/api/commitments").commitment
-    client.make("open", "open", commitment=promise)
-    answer = client.ask("POST", "/api/tables", plan("open", "open", commitment=promise))
-    assert refusal(answer) == (409, "old-commitment")
+def test_a_game_waits_for_the_number_of_whoever_made_it(client: Client) -> None:
+    made = client.make("random", adds=True)
+    assert client.table(made.table).table.status == "waiting"
+    mia = Player(client.address, made.table, made.token, entropy=NUMBER)
+    assert mia.welcome.table.status == "playing"
 
 
-def test_a_commitment_that_was_never_given_is_refused(client: Client) -> None:
-    answer = client.ask("POST", "/api/tables", plan("open", "open", commitment="0" * 64))
-    assert refusal(answer) == (409, "old-commitment")
+def test_a_game_waits_for_the_number_of_whoever_joined(client: Client) -> None:
+    made = client.make("open")
+    ben = client.join(made, "Ben", adds=True)
+    assert [player.ready for player in client.table(made.table).table.players] == [True, False]
+    assert Player(client.address, made.table, ben.token, entropy=NUMBER).welcome.table.status == "playing"
+
+
+def test_the_hash_of_a_number_is_shown_as_soon_as_it_was_added(client: Client) -> None:
+    made = client.make("open", "random", adds=True)
+    Player(client.address, made.table, made.token, entropy=NUMBER)
+    shown = [player.added for player in client.table(made.table).table.players]
+    assert shown == [sha256(NUMBER.encode()).hexdigest(), "", ""]
+
+
+def test_a_number_cannot_be_changed(client: Client) -> None:
+    made = client.make("open", "open", adds=True)
+    Player(client.address, made.table, made.token, entropy=NUMBER)
+    before = client.table(made.table).table.players
+    Player(client.address, made.table, made.token, entropy="b" * 64)
+    assert client.table(made.table).table.players[0].added == before[0].added
+
+
+def test_the_promise_stays_the_same_from_the_first_moment_to_the_last(client: Client) -> None:
+    made = client.make("open", adds=True)
+    promises = [client.table(made.table).table.commitment]
+    ben = client.join(made, "Ben", adds=True)
+    promises.append(client.table(made.table).table.commitment)
+    players = client.come(made.table, [made.token, ben.token], [NUMBER, NUMBER])
+    promises += [player.welcome.table.commitment for player in players]
+    play(players)
+    promises.append(client.table(made.table).table.commitment)
+    assert len(set(promises)) == 1
+
+
+@pytest.mark.parametrize("number", ["7", "A" * 64, "a" * 64 + "\n", "\n"])
+def test_a_number_that_is_none_is_refused_and_the_game_waits_on(client: Client, number: str) -> None:
+    made = client.make("random", adds=True)
+    with pytest.raises(No, match="bad-request"):
+        Player(client.address, made.table, made.token, entropy=number)
+    assert client.table(made.table).table.status == "waiting"
 
 
 # Joining

@@ -18,7 +18,7 @@ from tabletown.server import table as tables
 from tabletown.server.fairness import Export
 from tabletown.server.hall import Hall
 from tabletown.server.problems import No
-from tabletown.server.protocol import Continue, NewTable, Rematch, Seated, SeatPlan
+from tabletown.server.protocol import Continue, NewTable, Seated, SeatPlan
 from tabletown.server.store import Change
 from tabletown.server.table import Table
 from tests.server.inside import Ear, in_hall, play, seated
@@ -264,7 +264,7 @@ def test_a_rematch_is_played_by_the_present_rules(tmp_path: Path, monkeypatch: p
         table = await hall.table(made[0].table)
         with pytest.raises(No, match="cannot go on"):
             await hall.go_on(table.id, made[0].token, Continue(move=0, seat=0))
-        again = await hall.rematch(table.id, made[0].token, Rematch())
+        again = await hall.rematch(table.id, made[0].token)
         assert (await hall.table(again.table)).sheet.rules == "another"
 
     in_hall(tmp_path, story)

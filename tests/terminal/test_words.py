@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tabletown import terminal
-from tabletown.terminal.words import SENTENCES, clean, matches
+from tabletown.kernel.printable import clean
+from tabletown.terminal.words import SENTENCES, matches
 
 FOLDER = Path(terminal.__file__).parent
 

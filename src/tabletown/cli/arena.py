@@ -11,9 +11,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tabletown.bots import LEVELS
-from tabletown.cli.chosen import chosen_engine, chosen_game, chosen_options, chosen_pack, usual_seats
+from tabletown.cli.chosen import chosen_engine, chosen_game, chosen_options, chosen_pack, chosen_seed, usual_seats
 from tabletown.cli.progress import code, show_troubles, show_warnings, with_progress
-from tabletown.kernel.game import check_seed
 
 if TYPE_CHECKING:
     from tabletown.lab.arena import Fought
@@ -26,14 +25,13 @@ def hold_arena(arguments: argparse.Namespace) -> int:
     game = chosen_game(arguments.game, None)
     options = chosen_options(arguments.option)
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
-    check_seed(arguments.seed)
     bots = [*(LEVELS if arguments.levels else ()), *arguments.bots]
     plan = arena.plan(
         game.slug,
         seats,
         bots,
         arguments.games,
-        arguments.seed,
+        chosen_seed(arguments.seed, bots),
         options,
         chosen_pack(arguments.pack),
         arguments.neighbours,

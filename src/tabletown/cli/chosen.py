@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletown.bots import is_program
+from tabletown.bots import is_outside, is_program
 from tabletown.kernel import registry
 from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
@@ -45,17 +46,30 @@ def chosen_number(text: str) -> int | str:
     return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) else text
 
 
+def chosen_seed(given: int | None, bots: Iterable[str]) -> int:
+    """The seed of many games. A bot from outside could try out small ones until it knows all hands."""
+    if given is None:
+        return drawn_seed() if any(is_outside(bot) for bot in bots) else 0
+    check_seed(given)
+    return given
+
+
+def drawn_seed() -> int:
+    """A seed that nobody finds by trying, and that every program can read as a number."""
+    return secrets.randbelow(2**53)
+
+
 def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
     from tabletown.lab import simulate
 
     game = chosen_game(arguments.game, None)
     options = chosen_options(arguments.option)
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
-    check_seed(arguments.seed)
     bots = arguments.bots.split(",")
+    seed = chosen_seed(arguments.seed, bots)
     games = arguments.games if arguments.games is not None else game.sample
     pack = chosen_pack(arguments.pack)
-    return simulate.plan(game.slug, games, seats, bots, arguments.seed, options, pack, watched)
+    return simulate.plan(game.slug, games, seats, bots, seed, options, pack, watched)
 
 
 def chosen_pack(path: Path | None) -> Pack | None:

@@ -9,6 +9,7 @@ from io import TextIOWrapper
 
 from tabletown.cli.parser import parser
 from tabletown.kernel.errors import TabletownError
+from tabletown.kernel.printable import clean
 
 
 def main() -> int:
@@ -21,7 +22,10 @@ def main() -> int:
     try:
         return command(arguments)
     except TabletownError as error:
-        print(f"tabletown: {error}", file=sys.stderr)
+        print(f"tabletown: {clean(str(error))}", file=sys.stderr)
+        return 2
+    except MemoryError:
+        print("tabletown: there is not enough memory for that", file=sys.stderr)
         return 2
     except BrokenPipeError:
         sys.stderr.close()

@@ -202,7 +202,10 @@ def add_many(command: argparse.ArgumentParser, games: int | None) -> None:
     command.add_argument("--workers", type=positive, metavar="N", help="default: all cores")
     command.add_argument("--json", action="store_true", help="for programs")
     command.add_argument(
-        "--seed", type=int, default=0, metavar="N", help="the same seed plays the same games; default: %(default)s"
+        "--seed",
+        type=int,
+        metavar="N",
+        help="the same seed plays the same games; default: 0, or a drawn one if a bot from outside plays",
     )
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 
-from tabletown.cli.chosen import chosen_options, chosen_pack
+from tabletown.cli.chosen import chosen_options, chosen_pack, chosen_seed
 from tabletown.cli.progress import with_progress
 from tabletown.kernel import registry
-from tabletown.kernel.game import check_seed
 
 
 def check_game(arguments: argparse.Namespace) -> int:
@@ -19,11 +18,11 @@ def check_game(arguments: argparse.Namespace) -> int:
     pack = chosen_pack(arguments.pack)
     wanted = check.Wanted(arguments.game, pack, arguments.seats, chosen_options(arguments.option))
     wanted.setups()
-    check_seed(arguments.seed)
+    seed = chosen_seed(arguments.seed, bots=())
     check.ready(arguments.failures)
     wrong = check.undeclared(game_of(wanted.game, pack))
     report = check.Report()
-    batches = check.run(wanted, arguments.games, arguments.seed, arguments.every, Processes(arguments.workers))
+    batches = check.run(wanted, arguments.games, seed, arguments.every, Processes(arguments.workers))
     for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
         report.add(batch)
     paths = check.save_failures(report, arguments.failures) if report.failures else []

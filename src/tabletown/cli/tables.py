@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
-import secrets
 import shlex
 from pathlib import Path
 
 from tabletown.bots import USUAL, check, is_outside
-from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, usual_seats
+from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, drawn_seed, usual_seats
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.preparation import Preparation
@@ -58,7 +57,7 @@ def play_game(arguments: argparse.Namespace) -> int:
         if name != PERSON:
             check(name)
     names = chosen_names(arguments.names, players)
-    seed = chosen_number(arguments.seed) if arguments.seed is not None else secrets.randbelow(10**9)
+    seed = chosen_number(arguments.seed) if arguments.seed is not None else drawn_seed()
     record = Record(game, seats, seed, options, names, players)
     if arguments.save is not None and os.path.isfile(arguments.save) and read_saved(arguments.save):
         raise BadInput(f"{arguments.save} holds a game already; go on with it (tabletown resume), or save elsewhere")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import ItemsView, ValuesView
 from hashlib import blake2b
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Final, TypeGuard
 import msgspec
 
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.toml import read_toml
 
 SOURCES: Final = ("seed", "public", "designed")
 """seed: the rulebook says so; public: found elsewhere; designed: ours, replaceable. A pack is "pack"."""
@@ -214,7 +214,7 @@ def read_pack(path: Path) -> Pack:
 def parsed(pack: Pack) -> Table:
     """The text as plain data; BadInput if it is not TOML."""
     try:
-        return tomllib.loads(pack.text)
+        return read_toml(pack.text)
     except (ValueError, RecursionError) as error:
         raise BadInput(f"{pack.path} is not a valid TOML file: {error}") from None
 

@@ -100,6 +100,11 @@ def steps(*kinds: Step[S]) -> list[Step[State]]:
     return cast(list[Step[State]], list(kinds))
 
 
+def _stuck(state: State) -> list[str]:
+    """Who has to choose now and cannot."""
+    return [f"seat {seat} has nothing to choose from" for seat in state.actors() if not state.legal(seat)]
+
+
 def check_seed(seed: object) -> None:
     """BadInput for anything that cannot be a seed."""
     if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED:
@@ -304,8 +309,11 @@ class Game:
         if not isinstance(seats, int) or not isinstance(options, dict):
             raise BadInput("the saved position does not say its seats and options")
         state = self.blank(self.setup(seats, options))
-        restore(state, data)
-        wrong = state.invariants()
+        try:
+            restore(state, data)
+            wrong = self.lost_pieces(state) or state.broken() or _stuck(state)
+        except (ArithmeticError, LookupError, RulesError) as error:
+            wrong = [str(error)]
         if wrong:
             raise BadInput(f"the saved position is not a possible one: {wrong[0]}")
         return state

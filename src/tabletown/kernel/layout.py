@@ -20,6 +20,13 @@ ALL: Final = 3
 TOP: Final = 4
 """Face up, but only the top piece may be looked at: a discard pile."""
 
+Range = tuple[int, int]
+"""The least and the most that a number can be."""
+ANY: Final = (-(1 << 62), 1 << 62)
+FLAG: Final = (0, 1)
+SEAT: Final = (0, -1)
+"""A seat of those that play: how many there are is not known before there is a table."""
+
 NO_OWNER: Final = -1
 MOST_SEATS: Final = 14
 PUBLIC: Final = 1 << MOST_SEATS
@@ -62,6 +69,8 @@ class Layout:
         self.kinds = kinds
         self.back_of = backs if backs is not None else [0] * len(kinds)
         self.numbers: list[tuple[str, int, int, bool]] = []
+        self.ranges: list[Range] = []
+        """What each of these numbers can be."""
         self.zones: list[ZonePlan] = []
         self.number_count: int = 0
         self.zone_count: int = 0
@@ -72,22 +81,23 @@ class Layout:
         self.ordered: vec[i64] = vec[i64]([])
         self.back: vec[i64] = vec[i64]([])
 
-    def number(self, id: int, name: str) -> None:
-        """A single number, public as everything outside zones."""
-        self._numbers(id, name, 1, False)
+    def number(self, id: int, name: str, within: Range = ANY) -> None:
+        """A single number, public as everything outside zones. No position with another than these is loaded."""
+        self._numbers(id, name, 1, False, within)
 
-    def list_of(self, id: int, name: str, count: int) -> None:
+    def list_of(self, id: int, name: str, count: int, within: Range = ANY) -> None:
         """A row of numbers: `id` is the first of them."""
-        self._numbers(id, name, count, False)
+        self._numbers(id, name, count, False, within)
 
-    def per_seat(self, id: int, name: str) -> None:
+    def per_seat(self, id: int, name: str, within: Range = ANY) -> None:
         """A number for each seat: `id + seat`."""
-        self._numbers(id, name, self.seats, True)
+        self._numbers(id, name, self.seats, True, within)
 
-    def _numbers(self, id: int, name: str, count: int, per_seat: bool) -> None:
+    def _numbers(self, id: int, name: str, count: int, per_seat: bool, within: Range) -> None:
         if id != self.number_count:
             raise RulesError(f"the number {name!r} should have the id {self.number_count}, not {id}")
         self.numbers.append((name, id, count, per_seat))
+        self.ranges.append(within)
         self.number_count += count
 
     def zone(

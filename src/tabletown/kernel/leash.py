@@ -7,18 +7,24 @@ end is closed, by whatever death, all processes of this group are killed.
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import sys
 
 
-def leashed(held: int, words: list[str]) -> list[str]:
-    """The command on a leash. It inherits the end `held` of a pipe, and is to be started in a session of its own."""
-    return [sys.executable, "-I", "-S", __file__, str(held), *words]
+def leashed(held: int, words: list[str], memory: int = 0, seconds: int = 0) -> list[str]:
+    """The command on a leash. It inherits the end `held` of a pipe, and is to be started in a session of its own.
+
+    Each of its processes may have so many bytes of memory and seconds of a processor; 0 is as much as there is.
+    """
+    return [sys.executable, "-I", "-S", __file__, str(held), str(memory), str(seconds), *words]
 
 
-def main(leash: int, words: list[str]) -> None:
+def main(leash: int, memory: int, seconds: int, words: list[str]) -> None:
     os.set_inheritable(leash, False)
     try:
+        limit(resource.RLIMIT_DATA, memory)
+        limit(resource.RLIMIT_CPU, seconds)
         os.posix_spawnp(words[0], words, os.environ)
     except OSError as error:
         sys.exit(f"{words[0]} cannot be started: {error.strerror}")
@@ -28,5 +34,12 @@ def main(leash: int, words: list[str]) -> None:
     os.killpg(0, signal.SIGKILL)
 
 
+def limit(what: int, most: int) -> None:
+    """Whoever started this may have less already."""
+    _, hard = resource.getrlimit(what)
+    if most and (hard == resource.RLIM_INFINITY or most < hard):
+        resource.setrlimit(what, (most, most))
+
+
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4:])

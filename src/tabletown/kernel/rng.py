@@ -2,7 +2,7 @@
 
 sfc32 is Chris Doty-Humphrey's "small fast counting" generator: three words of 32 bits and a counter.
 It is seeded with the first 96 bits of SHA-256("tabletown/" + seed), each word little-endian, and counter 1;
-then twelve numbers are thrown away.
+then twelve numbers are thrown away. Imagined worlds have seeds of their own: SHA-256("tabletown-imagine/" + seed).
 `below(n)` is Lemire's unbiased method. Anybody can write it again from these lines.
 """
 
@@ -18,21 +18,24 @@ from tabletown.kernel.packed import vec
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
+GAMES: Final = "tabletown"
+WORLDS: Final = "tabletown-imagine"
+"""No seed of a game gives the numbers of an imagined world, and none of a world those of a game."""
 
 
 class Rng:
     """A stream of random numbers; its state is part of a position and never part of a view."""
 
-    def __init__(self, seed: str | int | None = None) -> None:
+    def __init__(self, seed: str | int | None = None, space: str = GAMES) -> None:
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
         self.counter: i64 = 1
         if seed is not None:
-            self.reseed(str(seed))
+            self.reseed(str(seed), space)
 
-    def reseed(self, seed: str) -> None:
-        digest = sha256(f"tabletown/{seed}".encode()).digest()
+    def reseed(self, seed: str, space: str = GAMES) -> None:
+        digest = sha256(f"{space}/{seed}".encode()).digest()
         self.start(
             i64(read_i32_le(digest, 0)) & WORD,
             i64(read_i32_le(digest, 4)) & WORD,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tabletown.kernel.errors import IllegalAction, RulesError
 from tabletown.kernel.memory import DEPTH, FRAME, FRESH, Memory
 from tabletown.kernel.packed import vec
-from tabletown.kernel.rng import Rng
+from tabletown.kernel.rng import WORLDS, Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.shown import Option, Refusal, View
 from tabletown.kernel.step import Actions, Step
@@ -299,7 +299,7 @@ class State(Memory):
     def imagine(self, seat: int | None, seed: int | str) -> State:
         """A world that this seat cannot tell from the real one, drawn at random from all of them."""
         world = self.clone()
-        self.imagine_into(world, seat, Rng(seed))
+        self.imagine_into(world, seat, Rng(seed, WORLDS))
         return world
 
     def imagine_into(self, world: State, seat: int | None, rng: Rng) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from tabletown.kernel.errors import RulesError
+from tabletown.kernel.layout import Range
 from tabletown.kernel.packed import vec
 
 if TYPE_CHECKING:
@@ -59,8 +60,12 @@ class Step(Generic[S]):
     `arg` is the first of the three numbers that lie there with it; what it means is up to the step.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *args: Range, under: str = "") -> None:
         self.name = name
+        self.args = args
+        """What its numbers can be; those that are not told are 0, and if none is told, they can be anything."""
+        self.under = under
+        """The step that always lies right under it, if there is one. No position that is otherwise is loaded."""
 
     def enter(self, state: S, arg: i64) -> None:
         """The step begins. It may change the state, push steps, or put another step in its place."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.layout import TOP
+from tabletown.kernel.layout import SEAT, TOP, Range
 from tabletown.kernel.memory import DEPTH, FRAME, FRESH
 from tabletown.kernel.shown import View
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabletown.kernel.state import State
 
 TO_COME = " (to come)"
+WORD: Final = (-32768, 32767)
 """After the name of a step that lies below others and has not begun."""
 
 
@@ -134,10 +135,11 @@ def restore(state: State, data: dict[str, object]) -> None:
     """Puts a dumped position into a blank one; BadInput if it does not fit."""
     layout = state.setup.layout
     numbers = _dict(data, "numbers")
-    for name, first, count, per_seat in layout.numbers:
+    for (name, first, count, per_seat), within in zip(layout.numbers, layout.ranges, strict=True):
+        low, high = _bounds(state, within)
         values = _ints(numbers, name, count if count > 1 or per_seat else 1)
         for i in range(count):
-            state[first + i] = values[i]
+            state[first + i] = _within(values[i], low, high, name)
     sealed = _ints(data, "sealed", layout.seats)
     for seat in range(layout.seats):
         state.seal(seat, _within(sealed[seat], -1, layout.actions - 1, "sealed"))
@@ -183,8 +185,14 @@ def _restore_steps(state: State, steps: object) -> None:
             raise BadInput(f"the saved position has an unknown step: {row!r}")
         base = depth * FRAME
         state.frames[base] = names.index(name) | (0 if row[0] == name else FRESH)
+        step = state.setup.steps[names.index(name)]
+        below = str(steps[depth - 1][0]).removesuffix(TO_COME) if depth else ""
+        if (depth > 0 and name == names[0]) or (step.under and step.under != below):
+            raise BadInput(f"the saved position has the step {name!r} in the wrong place")
+        args = step.args
         for i in range(1, FRAME):
-            state.frames[base + i] = _within(row[i], -32768, 32767, "steps")
+            low, high = _bounds(state, args[i - 1]) if i <= len(args) else (0, 0) if args else WORD
+            state.frames[base + i] = _within(row[i], low, high, f"the step {name}")
         depth += 1
     if depth > 0 and state.frames[(depth - 1) * FRAME] & FRESH:
         raise BadInput("the saved position has a step on top that has not begun")
@@ -192,6 +200,10 @@ def _restore_steps(state: State, steps: object) -> None:
     state.waiting = 0 if depth == 0 else state.step().actors(state, state.arg())
     if (state.waiting == 0) != state.over:
         raise BadInput("the saved position is neither over nor waiting for a player")
+
+
+def _bounds(state: State, within: Range) -> Range:
+    return (0, state.setup.seats - 1) if within == SEAT else within
 
 
 def _dict(data: dict[str, object], key: str) -> dict[str, object]:

@@ -23,7 +23,6 @@ from tabletown.server.protocol import (
     LARGEST_FRAME,
     LARGEST_STUDY,
     AtMove,
-    Commitment,
     Continue,
     GameDetails,
     Join,
@@ -33,7 +32,6 @@ from tabletown.server.protocol import (
     NewStudy,
     NewTable,
     Preparing,
-    Rematch,
     Seated,
     SetupCheck,
     SetupVerdict,
@@ -247,10 +245,6 @@ async def get_study_file(call: Call[None]) -> Response:
 # Tables
 
 
-async def make_commitment(call: Call[None]) -> Commitment:
-    return Commitment(call.hall.commit())
-
-
 async def make_table(call: Call[NewTable]) -> Seated:
     return await call.hall.make(call.body)
 
@@ -267,8 +261,8 @@ async def join_table(call: Call[Join]) -> Seated:
     return await call.hall.join(call.word("id"), call.body)
 
 
-async def rematch(call: Call[Rematch]) -> Seated:
-    return await call.hall.rematch(call.word("id"), call.token(), call.body)
+async def rematch(call: Call[None]) -> Seated:
+    return await call.hall.rematch(call.word("id"), call.token())
 
 
 async def go_on(call: Call[Continue]) -> Seated:
@@ -337,7 +331,6 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
         "GET", "/api/lab/studies/{id}/{file}", "A report (report.html, report.json, report.parquet) or the pack.",
         get_study_file, bytes, refuses=(403, 404),
     ),
-    Endpoint("POST", "/api/commitments", "A commitment for a new table.", make_commitment, Commitment),
     Endpoint(
         "POST", "/api/tables", "Makes a table.", make_table, Seated, NewTable, limit="tables", refuses=(404, 409, 422),
     ),
@@ -348,8 +341,8 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
         refuses=(403, 404, 409, 422),
     ),
     Endpoint(
-        "POST", "/api/tables/{id}/rematch", "A new table with the same people.", rematch, Seated, Rematch,
-        limit="tables", refuses=(403, 404, 409),
+        "POST", "/api/tables/{id}/rematch", "A new table with the same people.", rematch, Seated, limit="tables",
+        refuses=(403, 404, 409),
     ),
     Endpoint(
         "POST", "/api/tables/{id}/continue", "A new table against bots, from a moment of this one.", go_on, Seated,

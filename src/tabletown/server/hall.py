@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
@@ -16,7 +16,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
-from tabletown.server import fairness, shelf
+from tabletown.server import shelf
 from tabletown.server.kept import Pantry
 from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import Limits, check
@@ -28,7 +28,6 @@ from tabletown.server.protocol import (
     MyTable,
     NewTable,
     Origin,
-    Rematch,
     Seated,
     TableInfo,
     Trouble,
@@ -43,7 +42,6 @@ log = logging.getLogger("tabletown")
 IDLE_SECONDS: Final = 600.0
 MOST_TABLES: Final = 20_000
 """So many tables are held in memory; more are not made."""
-MOST_COMMITMENTS: Final = 10_000
 MOST_STRANGERS: Final = 300
 """Connections without a key to a seat, at once, for one address: a whole club may share it."""
 MOST_LISTED: Final = 60
@@ -95,8 +93,6 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.used: dict[str, float] = {}
-        self.secrets: OrderedDict[str, str] = OrderedDict()
-        """Secrets that were committed to and are not used yet."""
         self.trouble: Trouble | None = None
         """What those who come now have to be told."""
         self.storable = asyncio.Event()
@@ -190,24 +186,6 @@ class Hall:
 
     # Making
 
-    def commit(self) -> str:
-        """A new secret is settled on; its hash is given away."""
-        secret = fairness.new_secret()
-        commitment = fairness.commitment(secret)
-        self.secrets[commitment] = secret
-        while len(self.secrets) > MOST_COMMITMENTS:
-            self.secrets.popitem(last=False)
-        return commitment
-
-    def _secret(self, commitment: str) -> str:
-        """The secret that was committed to, once; a new one if nothing was asked for."""
-        if not commitment:
-            return fairness.new_secret()
-        secret = self.secrets.pop(commitment, None)
-        if secret is None:
-            raise no("old-commitment")
-        return secret
-
     async def make(self, wanted: NewTable) -> Seated:
         """A new table with its maker on one seat."""
         game = shelf.find(wanted.game)
@@ -220,7 +198,6 @@ class Hall:
             raise no("bad-setup", 422, reason=str(error)) from None
         name = clean_name(wanted.name)
         bots = {seat: self.bot(plan.level) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
-        secret = self._secret(wanted.commitment)
         sheet = Sheet(
             seats=[SeatSheet() for _ in wanted.seats],
             host=mine[0],
@@ -232,10 +209,8 @@ class Hall:
             pace=wanted.pace,
             watch=wanted.watch,
             invite=new_id(),
-            secret=secret,
-            commitment=fairness.commitment(secret),
         )
-        token = sheet.sit(mine[0], name, wanted.entropy)
+        token = sheet.sit(mine[0], name, wanted.adds)
         for seat, bot in bots.items():
             sheet.fill(seat, bot)
         table = self._blank(game.slug, sheet, wanted.listed)
@@ -247,8 +222,10 @@ class Hall:
             self.sweep(0.0)
         if len(self.tables) >= MOST_TABLES:
             raise no("too-many-tables", 503)
+        id = new_id()
+        sheet.commit(id, slug)
         text = msgspec.json.encode(sheet).decode()
-        return Table(self, TableRow(new_id(), slug, "waiting", listed, now(), now(), text))
+        return Table(self, TableRow(id, slug, "waiting", listed, now(), now(), text))
 
     async def _open(self, table: Table, sheet: Sheet, state: State | None = None) -> None:
         """Stores a new table; where everybody is there, the game begins."""
@@ -262,11 +239,11 @@ class Hall:
 
     async def join(self, id: str, wanted: Join) -> Seated:
         table = await self.table(id)
-        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.entropy, wanted.token)
+        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.adds, wanted.token)
         return Seated(id, seat, token, table.sheet.invite)
 
-    async def rematch(self, id: str, token: str, wanted: Rematch) -> Seated:
-        """A new table with the same people. Whoever asks second gets the one that is there."""
+    async def rematch(self, id: str, token: str) -> Seated:
+        """A new table that waits for the same people. Whoever asks second gets the one that is there."""
         table = await self.table(id)
         seat = table.sheet.seat_of(token)
         async with table.lock:
@@ -275,19 +252,14 @@ class Hall:
             if table.sheet.next is not None:
                 return Seated(table.sheet.next, seat, "", "")
             old = table.sheet
-            secret = self._secret(wanted.commitment)
             seats = [
                 SeatSheet(there.name, bot=there.bot, token=there.token, ready=bool(there.bot)) for there in old.seats
             ]
-            seats[seat].ready = True
-            seats[seat].entropy = wanted.entropy
             sheet = msgspec.structs.replace(
                 old.anew(table.game),
                 seats=seats,
                 host=seat,
                 invite=new_id(),
-                secret=secret,
-                commitment=fairness.commitment(secret),
                 seed="",
                 origin=None,
                 next=None,
@@ -320,7 +292,6 @@ class Hall:
         if not over:
             state = state.imagine(seat, new_id())
         bot = self.bot(wanted.level)
-        secret = fairness.new_secret()
         sheet = msgspec.structs.replace(
             table.sheet.anew(table.game),
             seats=[SeatSheet() for _ in table.sheet.seats],
@@ -329,14 +300,12 @@ class Hall:
             hints=True,
             watch=True,
             invite=new_id(),
-            secret=secret,
-            commitment=fairness.commitment(secret),
             seed="",
             origin=Origin(id, wanted.move),
             next=None,
         )
         names = table.sheet.names()
-        key = sheet.sit(seat, names[own if own is not None else seat], "")
+        key = sheet.sit(seat, names[own if own is not None else seat])
         for other in range(len(sheet.seats)):
             if other != seat:
                 sheet.fill(other, bot)

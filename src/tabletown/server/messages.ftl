@@ -44,7 +44,6 @@ error-not-your-seat = Only { $seat } can do that.
 error-not-host = Only the host can do that.
 error-one-maker = Whoever makes a table takes exactly one of its seats.
 error-no-such-move = The game has only { $moves } moves.
-error-old-commitment = That took too long, and the promise of a fair shuffle ran out. Try again.
 error-no-proof = This table went on from a moment of another one, so there is no shuffle to check.
 error-other-rules = This table was played by version { $version } of its rules, and cannot go on by those of this server.
 error-changed-rules = The rules changed while this game was played, so it cannot be checked by playing it again.

@@ -35,7 +35,7 @@ CLOSED_LATER: Final = 1012
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
-"""64 hexadecimal digits, or nothing: a commitment of the server, or a random number of a player's own.
+"""64 hexadecimal digits, or nothing: a random number of a player's own, or a token that a player chose.
 The pattern ends as it does because `$` would let a line break pass."""
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
@@ -206,12 +206,6 @@ class Lab(Struct, frozen=True):
 # Tables
 
 
-class Commitment(Struct, frozen=True):
-    """The hash of a new secret of the server, given before it hears the number of whoever makes a table."""
-
-    commitment: str
-
-
 class SeatPlan(Struct, frozen=True):
     """Who shall sit on a seat of a new table: whoever makes it, anyone who is invited, or a bot."""
 
@@ -233,8 +227,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the lobby shows it to everybody."""
     watch: bool = True
     """Whether people without a seat may look on; they see only what is public."""
-    commitment: Hex = ""
-    entropy: Hex = ""
+    adds: bool = False
+    """Whether a random number of one's own will come with hello: then the game waits for it."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -245,15 +239,9 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     invite: Annotated[str, Meta(max_length=64)] = ""
-    entropy: Hex = ""
+    adds: bool = False
+    """Whether a random number of one's own will come with hello: then the game waits for it."""
     token: Hex = ""
-
-
-class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Asks for a new table with the same people, who add their numbers when they come to it."""
-
-    commitment: Hex = ""
-    entropy: Hex = ""
 
 
 class Seated(Struct, frozen=True):
@@ -282,13 +270,15 @@ class Player(Struct, frozen=True):
     name: str
     level: str
     ready: bool
-    """False for somebody who is asked to a rematch and has not come yet."""
+    """False while the game waits for this person to come, and to add a number or none."""
     here: bool
     standin: str
     idle: bool
     """Whether this person is here, but has kept the table waiting for long: the others may agree on a bot."""
     wishes: list[int]
     """The seats that want a bot to play for this person."""
+    added: str
+    """sha256 of the random number that this seat has added to the shuffle; empty if it added none."""
 
 
 class Proposal(Struct, frozen=True):
@@ -325,7 +315,7 @@ class TableInfo(Struct, frozen=True):
     changed: int
     moves: int
     commitment: str
-    """sha256 of the server's secret, published before the first shuffle; empty if the table has an origin."""
+    """What fixes the shuffle but for the numbers that people add (fairness.py); empty if the table has an origin."""
     origin: Origin | None
     next: str | None
     """The table of the rematch."""
@@ -410,7 +400,7 @@ class Problem(Struct, frozen=True, tag="problem"):
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
 
-    Whoever comes to a rematch may add a random number with it.
+    Whoever the game waits for may add a random number with it: one that nobody knew when the table was fixed.
     """
 
     token: Annotated[str, Meta(max_length=64)] = ""

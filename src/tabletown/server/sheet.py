@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Value
+from tabletown.server import fairness
 from tabletown.server.problems import no
 from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, UndoPolicy
 
@@ -59,6 +60,7 @@ class SeatSheet(Struct):
     """The sha256 of the key to the seat; the key itself is known only to its holder."""
     entropy: str = ""
     ready: bool = True
+    """False while the game waits for this person, who brings a number or may bring one."""
 
     @property
     def open(self) -> bool:
@@ -99,8 +101,12 @@ class Sheet(Struct):
     pace: Pace
     watch: bool
     invite: str
-    secret: str
-    commitment: str
+    secret: str = ""
+    commitment: str = ""
+    plan: list[fairness.Planned] = []
+    method: fairness.Method = fairness.FIRST_METHOD
+    committed: tuple[str, str] = ("", "")
+    """The rules and the content that the commitment fixes."""
     seed: str = ""
     origin: Origin | None = None
     next: str | None = None
@@ -140,13 +146,33 @@ class Sheet(Struct):
         """Whether everybody has come."""
         return all(not sheet.open and sheet.ready for sheet in self.seats)
 
-    def sit(self, seat: int, name: str, entropy: str, token: str = "") -> str:
-        """A person takes an open seat; the key to it, which that person may have chosen."""
+    def sit(self, seat: int, name: str, adds: bool = False, token: str = "") -> str:
+        """A person takes an open seat, and may add a number later; the key to it, which that person may have chosen."""
         if any(name.casefold() == sheet.name.casefold() for sheet in self.seats):
             raise no("name-taken", name=name)
         token = token or token_urlsafe(TOKEN_BYTES)
-        self.seats[seat] = SeatSheet(name=name, token=hashed(token), entropy=entropy)
+        self.seats[seat] = SeatSheet(name=name, token=hashed(token), ready=not adds)
         return token
+
+    def commit(self, table: str, game: str) -> None:
+        """The server settles on a secret, and on all that the deal depends on, before it knows anybody's number."""
+        self.plan = ["bot" if sheet.bot else "person" for sheet in self.seats]
+        self.method = fairness.METHOD
+        self.committed = self.rules, self.content
+        self.secret = fairness.new_secret()
+        terms = fairness.Terms(table, game, self.rules, self.content, self.plan, self.options)
+        self.commitment = fairness.commitment(self.secret, terms)
+
+    def has_other_rules(self) -> bool:
+        """Whether anything was played by other rules than the commitment fixes: the server was upgraded meanwhile."""
+        return bool(self.eras) or (self.method == fairness.METHOD and self.committed != (self.rules, self.content))
+
+    def deal(self, table: str) -> str:
+        """The seed, when everybody has come."""
+        entropy = [sheet.entropy for sheet in self.seats]
+        if self.method == fairness.FIRST_METHOD:
+            return fairness.first_seed(self.secret, table, entropy)
+        return fairness.seed(self.secret, self.commitment, entropy)
 
     def fill(self, seat: int, bot: str) -> None:
         """A bot takes a seat, under a name that nobody has."""

@@ -18,6 +18,10 @@ from tabletown.kernel.setup import written
 from tabletown.server.protocol import NewStudy
 
 NICE: Final = 10
+MOST_MEMORY: Final = 1_500_000_000
+"""Bytes for each of its processes: several times what the largest study of the largest game takes."""
+MOST_SECONDS: Final = 600
+"""Of a processor, for each of its processes: a second line behind the clock of the laboratory."""
 PACK: Final = "variant.toml"
 REPORTS: Final = ("report.html", "report.json", "report.parquet")
 LONGEST_REASON: Final = 600
@@ -58,7 +62,7 @@ class Process:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
-                *leashed(held, command),
+                *leashed(held, command, MOST_MEMORY, MOST_SECONDS),
                 cwd=folder,
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=pipe,

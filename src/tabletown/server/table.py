@@ -340,7 +340,8 @@ class Table:
     def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
         wishes = sorted(self.wishes.get(seat, ()))
         idle = here and self._idles(seat)
-        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin, idle, wishes)
+        added = fairness.added(sheet.entropy)
+        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin, idle, wishes, added)
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:
@@ -418,7 +419,7 @@ class Table:
             raise no("not-over", 403)
         if sheet.origin is not None:
             raise no("no-proof", 409)
-        if sheet.eras:
+        if sheet.has_other_rules():
             raise no("changed-rules", 409)
         if not sheet.hash and self.course.state is None:
             raise no("other-rules", version=sheet.rules)
@@ -445,7 +446,7 @@ class Table:
     def proof(self) -> fairness.Proof:
         sheet = self.sheet
         entropy = [seat.entropy for seat in sheet.seats]
-        return fairness.Proof(commitment=sheet.commitment, secret=sheet.secret, table=self.id, entropy=entropy)
+        return fairness.Proof(sheet.commitment, sheet.secret, self.id, entropy, sheet.plan, sheet.method)
 
     # Telling
 
@@ -511,7 +512,7 @@ class Table:
 
     # Beginning
 
-    async def join(self, name: str, invite: str, entropy: str, chosen: str) -> tuple[int, str]:
+    async def join(self, name: str, invite: str, adds: bool, chosen: str) -> tuple[int, str]:
         """A person takes the first open seat, or comes back for the one just taken: its number and the key to it."""
         async with self.lock:
             taken = self.sheet.opened_by(chosen)
@@ -525,12 +526,12 @@ class Table:
             if seat is None:
                 raise no("table-full")
             sheet = self._sheet()
-            token = sheet.sit(seat, name, entropy, chosen)
+            token = sheet.sit(seat, name, adds, chosen)
             await self.settle(sheet)
             return seat, token
 
     async def arrive(self, seat: int, entropy: str) -> None:
-        """Somebody who was asked to a rematch has come."""
+        """Somebody for whom the game waits has come. What the number could be tried against is all fixed by now."""
         async with self.lock:
             if self.status == "waiting" and not self.sheet.seats[seat].ready:
                 sheet = self._sheet()
@@ -567,7 +568,7 @@ class Table:
             self.game.setup(len(sheet.seats), sheet.options)
         except BadInput as error:  # the table was made before these rules
             raise no("bad-setup", 422, reason=str(error)) from None
-        sheet.seed = fairness.seed(sheet.secret, self.id, [seat.entropy for seat in sheet.seats])
+        sheet.seed = sheet.deal(self.id)
         state = self.game.new(len(sheet.seats), sheet.seed, sheet.options, listen=True)
         await self.begin_at(sheet, state)
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Final, TextIO
 
 from tabletown.kernel.errors import BadInput, IllegalAction
+from tabletown.kernel.printable import clean
 from tabletown.kernel.rulebook import Clause
 from tabletown.terminal.table import Line, Table, typed_path
 from tabletown.terminal.why import answers, nothing
-from tabletown.terminal.words import clean, matches, say
+from tabletown.terminal.words import matches, say
 
 ANSWERS: Final = 12
 MOST_DIGITS: Final = 10

@@ -15,9 +15,10 @@ from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.printable import clean
 from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.shown import Advice, Message, Param
-from tabletown.terminal.words import clean, say
+from tabletown.terminal.words import say
 
 SPECTATOR: Final = -1
 NUMBER: Final = re.compile(r"-\d+$")

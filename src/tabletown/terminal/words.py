@@ -18,11 +18,6 @@ def say(id: str, **params: int | str) -> str:
     return SENTENCES.say(Message(id, {**params}))
 
 
-def clean(text: str) -> str:
-    """Without control characters: a name in a saved game must not steer anybody's terminal."""
-    return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
-
-
 def matches(typed: str, text: str) -> bool:
     """Whether each typed word begins a word of the text: "pl red 5" finds "Place Red 5 ..."."""
     words = WORD.findall(text.lower())

@@ -333,22 +333,31 @@ ui-continue-about = A new table begins as this one stood after move { $move }. Y
 ## Fairness
 
 ui-fairness = Fairness
-ui-fair-before = Before the first shuffle the server fixed a secret and published this commitment to it. Your browser added a random number of its own. All shuffles follow from both, so neither side could choose them. After the game the secret is published, and you can check everything here.
+ui-fair-before = Before it knew anybody’s number, the server fixed a secret and all that the deal depends on, and published this commitment to it. Your browser keeps it, and only then added a random number of its own. All shuffles follow from both, so the server alone cannot choose them, and no player alone. Somebody who adds a number after you could, but only with the help of the server. After the game the secret is published, and you can check everything here.
 ui-fair-after = The game is over, so the server has published its secret. Your browser has just worked out everything again:
 ui-fair-continued = This table continues another one, so its shuffles cannot be checked.
 ui-commitment = Commitment of the server
 ui-my-number = The number that I added
 ui-proof-none = The saved game has no proof.
-ui-proof-secret = The secret is the one that was promised
+ui-proof-secret = Secret, table, game, rules, options and seats are those that were promised
+ui-secret = Secret:
+ui-proof-bots = Only people added numbers, no bot did
+ui-proof-before = The numbers that were there before mine are still the same
+ui-proof-old = This game was dealt by the method of an older release, in which the server could still choose the table’s id when it knew all numbers. Its shuffles cannot be proven.
 ui-proof-mine = My own number went into the shuffle
 ui-proof-seed = The shuffles follow from the secret and the players’ numbers
 ui-right = Right
 ui-wrong = Wrong
 ui-fair-yes = Everything is as it was promised.
+ui-fair-last = Your number came last, so nobody could choose the shuffles.
+ui-fair-later = After your number came that of { $names }. The server alone could not choose the shuffles; only together with somebody who came after you could it.
+ui-fair-others = You added no number yourself. The server alone could not choose the shuffles if one of those who added a number is honest, and none who came later helped the server.
+ui-fair-alone = Nobody added a number: the server fixed the shuffles alone, before the game began.
+ui-promise-swapped = The server now shows another promise for this table than the one that your number was added to. So it could choose the shuffle, and this page does not play on. Whoever runs the server can tell you what happened.
 ui-fair-no = This is not what was promised.
 ui-verify-offline = That every move is right, too, can be checked offline with the saved game:
 ui-download = Save the game
-ui-fair-limits = This does not prove that nobody looked at the cards on the server.
+ui-fair-limits = This does not prove that nobody looked at the cards on the server, that its bots did not, or that it kept every table that was begun.
 
 ## Settings
 

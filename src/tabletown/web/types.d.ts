@@ -59,11 +59,6 @@ export interface ClauseInfo {
   reason: string;
 }
 
-/** The hash of a new secret of the server, given before it hears the number of whoever makes a table. */
-export interface Commitment {
-  commitment: string;
-}
-
 /** Asks for a new table against bots, from a moment of this one. */
 export interface Continue {
   move: number;
@@ -118,7 +113,7 @@ export interface GameInfo {
 /**
  * The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
  *
- * Whoever comes to a rematch may add a random number with it.
+ * Whoever the game waits for may add a random number with it: one that nobody knew when the table was fixed.
  */
 export interface Hello {
   type: "hello";
@@ -150,7 +145,7 @@ export interface Hints {
 export interface Join {
   name: string;
   invite?: string;
-  entropy?: string;
+  adds?: boolean;
   token?: string;
 }
 
@@ -229,8 +224,7 @@ export interface NewTable {
   pace?: "brisk" | "calm" | "quick";
   listed?: boolean;
   watch?: boolean;
-  commitment?: string;
-  entropy?: string;
+  adds?: boolean;
 }
 
 /** Something that a seat may choose now. */
@@ -269,6 +263,7 @@ export interface Player {
   standin: string;
   idle: boolean;
   wishes: Array<number>;
+  added: string;
 }
 
 /** The table at one moment, as one audience sees it. */
@@ -317,12 +312,6 @@ export interface Refused {
   message: Message;
   text: string;
   clause: string | null;
-}
-
-/** Asks for a new table with the same people, who add their numbers when they come to it. */
-export interface Rematch {
-  commitment?: string;
-  entropy?: string;
 }
 
 /** A line for the others at the table. */

@@ -20,7 +20,7 @@ from tabletown.games.crimson.rules import DRAW, KEEP, ONE_ACTION, SCORING, TURN,
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
-from tests.games.table import ONLOOKER, numbers, told
+from tests.games.table import ONLOOKER, built, numbers, told
 
 PLAYERS = ["Patrick", "Martin", "Erik", "Anna", "Bea"]
 PATRICK, MARTIN, ERIK, ANNA, BEA = range(5)
@@ -95,7 +95,7 @@ def town(
     numbers["power"] = [1 if seat in (powers if powers is not None else range(seats)) else 0 for seat in range(5)]
     if order is not None:
         numbers["order"] = [COLOURS.index(colour) for colour in order]
-    table = game.load(data)
+    table = built(game, data)
     assert isinstance(table, Town)
     table.journal = []
     if at == "draw":

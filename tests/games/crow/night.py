@@ -38,7 +38,7 @@ from tabletown.kernel.rng import SPAN, WORD, Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
-from tests.games.table import ONLOOKER, actor, events, number, numbers, told
+from tests.games.table import ONLOOKER, actor, built, events, number, numbers, told
 
 CROW, GANG = 0, 1
 
@@ -242,7 +242,7 @@ def night(
     zones["crow_board"] = [[f"{who}_token", everyone] for who in rest_of_tokens]
     zones["ring"] = []
     data["steps"] = _steps(seats, turn, captain, active, numbers)
-    table = game.load(data)
+    table = built(game, data)
     assert isinstance(table, Night)
     table.journal = []
     return table

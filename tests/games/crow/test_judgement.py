@@ -9,7 +9,9 @@ import pytest
 from tabletown.bots import make
 from tabletown.bots.search import WIDTH, SearchBot, Tree
 from tabletown.games.crow import GAME
+from tabletown.games.crow.rules.layout import ROUND
 from tabletown.games.crow.rules.night import Night
+from tabletown.kernel.content import Pack
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 from tests.games.crow.night import CROW, do, night, winner
@@ -179,3 +181,19 @@ def test_below_the_first_choice_a_search_only_guesses() -> None:
         tree.try_all(choices)
     assert [choice.visits for choice in choices] == [3] * len(choices)
     assert all(choice.child is None for choice in choices)
+
+
+def test_a_church_without_strength_can_be_judged_for_every_objective() -> None:
+    """A pack may print none; then nobody can set it on fire."""
+    game = GAME.with_pack(Pack("pack.toml", '[[buildings]]\nid = "church"\nstrength = 0\n'))
+    held = set()
+    for seed in range(60):
+        table = game.new(2, seed)
+        held |= {str(piece) for piece in table.view(1).zones["objective"]}
+        rng = Rng(seed)
+        while table[ROUND] == 0:
+            seat = actor(table)
+            codes = table.legal(seat)
+            table.apply(seat, codes[rng.below(len(codes))])
+        assert 0.0 <= table.evaluate(CROW) <= 1.0
+    assert held == {str(entry["id"]) for entry in GAME.content.entries("objectives")}

@@ -24,7 +24,7 @@ from tabletown.kernel.layout import everybody
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
-from tests.games.table import ONLOOKER, actor, number, numbers, told
+from tests.games.table import ONLOOKER, actor, built, number, numbers, told
 
 HEROES = ["comet", "prism", "bulwark", "mirror_mask", "gravita", "beacon", "phantom", "marshal"]
 SIDEKICKS = ["sparkplug", "whisper", "biscuit", "tagalong"]
@@ -86,7 +86,7 @@ def city(
     first = _first(seats, leader)
     step = ["team-order", 1, 0, 0] if first == NONE else ["play", first, 0, 0]
     data["steps"] = [["match", 0, 0, 0], ["fight", 0, 0, 0], ["hit-line", 0, 0, 0], step]
-    table = game.load(data)
+    table = built(game, data)
     assert isinstance(table, City)
     for seat in shields:
         for number in range(DEALT):

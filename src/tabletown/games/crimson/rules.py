@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.kernel.game import steps
-from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
+from tabletown.kernel.layout import ALL, FLAG, NOBODY, OWNER, SEAT, Layout
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -32,6 +32,11 @@ POWER: Final = 18
 ROW_POINTS: Final = 23
 ROUND_POINTS: Final = 48
 SUPPORTED: Final = 73
+
+POINTS: Final = (-10_000, 10_000)
+NOTHING: Final = (0, 0)
+EVERYBODY: Final = (1 << SEATS) - 1
+"""A set of seats, as bits."""
 
 # Zones; a side of a row is SIDE + 2 * colour + HERO or VILLAIN
 DECK: Final = 0
@@ -110,18 +115,18 @@ def _values_in(colour: int, colours: list[int], values: list[int]) -> vec[i64]:
 def layout(cards: Citizens) -> Layout:
     """CMP, INF: what lies on the table, and who sees it."""
     plan = Layout(seats=SEATS, actions=PLACE + 3 * cards.kinds, kinds=cards.names)
-    plan.number(ROUND, "round")
-    plan.number(STARTER, "starter")
-    plan.number(ROW, "row")
-    plan.list_of(ORDER, "order", ROWS)
-    plan.list_of(OPEN, "open", 2 * ROWS)
-    plan.per_seat(POWER, "power")
+    plan.number(ROUND, "round", (0, SEATS))
+    plan.number(STARTER, "starter", SEAT)
+    plan.number(ROW, "row", (0, ROWS))
+    plan.list_of(ORDER, "order", ROWS, (0, ROWS - 1))
+    plan.list_of(OPEN, "open", 2 * ROWS, FLAG)
+    plan.per_seat(POWER, "power", FLAG)
     for row in range(ROWS):
-        plan.per_seat(ROW_POINTS + SEATS * row, f"row_points_{row}")
+        plan.per_seat(ROW_POINTS + SEATS * row, f"row_points_{row}", POINTS)
     for round in range(SEATS):
-        plan.per_seat(ROUND_POINTS + SEATS * round, f"round_points_{round}")
+        plan.per_seat(ROUND_POINTS + SEATS * round, f"round_points_{round}", POINTS)
     for colour in range(ROWS):
-        plan.per_seat(SUPPORTED + SEATS * colour, f"supported_{colour}")  # INF-08
+        plan.per_seat(SUPPORTED + SEATS * colour, f"supported_{colour}", (0, 1 + VILLAIN))  # INF-08
     plan.zone(DECK, "deck", cards.count, NOBODY)  # INF-02
     plan.seat_zone(HAND, "hand", max(cards.hand, cards.most_in_hand) + 1, OWNER)  # INF-01
     plan.zone_list(SIDE, "side", 2 * ROWS, cards.most_on_side, ALL)  # INF-03
@@ -300,6 +305,11 @@ class Town(State):
 
     def broken(self) -> list[str]:
         wrong = []
+        if self[ROW] == ROWS and not self.over:
+            wrong.append("all rows are scored, but the round goes on")
+        for seat in range(self.seats):
+            if self.size(HAND + seat) == self.layout.room[HAND] and not (self.waiting >> seat) & 1:
+                wrong.append(f"seat {seat} holds too many citizens")
         for colour in range(ROWS):
             sizes = [self.size(SIDE + 2 * colour + side) for side in (HERO, VILLAIN)]
             full = sum(sizes) >= self.cards.most_in_row
@@ -508,11 +518,11 @@ class PowerChoice(Sealed[Town]):
 
 
 STEPS: Final = steps(
-    Match("match"),
-    Deal("deal"),
-    Turn("turn"),
-    OneAction("one-action"),
-    Stuck("stuck"),
-    Scoring("scoring"),
-    PowerChoice("power"),
+    Match("match", NOTHING),
+    Deal("deal", NOTHING, under="match"),
+    Turn("turn", SEAT, under="match"),
+    OneAction("one-action", SEAT, under="match"),
+    Stuck("stuck", SEAT, under="match"),
+    Scoring("scoring", (0, EVERYBODY), under="match"),
+    PowerChoice("power", (0, EVERYBODY), under="scoring"),
 )

@@ -2,9 +2,10 @@
 // The method is described in tabletown/server/fairness.py.
 
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
+import { listed } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
 import { problem, wordsOf } from "./fields.js";
 import { seatAt } from "./mine.js";
@@ -14,7 +15,18 @@ import { t } from "./words.js";
 /** @import { Room } from "./room.js" */
 /** @typedef {{ words: string, ok: boolean, detail: string }} Finding */
 
-const METHOD = "tabletown-seed-1";
+const COMMITMENT = "tabletown-commitment-2";
+const METHOD = "tabletown-seed-2";
+
+/** @param {string[]} lines */
+const hashOf = (...lines) => bytesToHex(sha256(utf8ToBytes(lines.join("\n"))));
+
+/** What the server must have published before it knew a number, if this is the game. @param {server.Export} game @param {server.Proof} proof */
+function commitmentOf(game, proof) {
+  const options = JSON.stringify(Object.fromEntries(Object.entries(game.options).sort(([a], [b]) => (a < b ? -1 : 1))));
+  const { secret, table, plan } = proof;
+  return hashOf(COMMITMENT, secret, table, game.game, game.rules, game.content, plan.join(" "), options);
+}
 
 /**
  * What can be checked here; the moves are checked by `tabletown verify`.
@@ -23,16 +35,34 @@ const METHOD = "tabletown-seed-1";
 export function findings(room, game) {
   const { proof } = game;
   if (!proof) return [{ words: t("ui-proof-none"), ok: false, detail: "" }];
-  const mine = seatAt(room.id);
-  const promised = mine?.commitment ?? room.table.commitment;
-  const hashed = bytesToHex(sha256(hexToBytes(proof.secret)));
-  const seed = bytesToHex(sha256(utf8ToBytes([METHOD, proof.secret, proof.table, ...proof.entropy].join("\n"))));
-  const kept = hashed === proof.commitment && hashed === promised;
-  const secret = { words: t("ui-proof-secret"), ok: kept, detail: `sha256(${proof.secret}) = ${hashed}` };
-  const shuffle = { words: t("ui-proof-seed"), ok: seed === game.seed && proof.table === room.id, detail: seed };
-  if (!mine?.number || room.seat === null) return [secret, shuffle];
-  const own = { words: t("ui-proof-mine"), ok: proof.entropy[room.seat] === mine.number, detail: mine.number };
-  return [secret, own, shuffle];
+  if (proof.method !== METHOD) return [{ words: t("ui-proof-old"), ok: false, detail: "" }];
+  const { number, commitment, seen, seat } = seatAt(room.id) ?? { seat: room.seat };
+  const { secret, entropy } = proof;
+  const fixed = commitmentOf(game, proof);
+  const promised = [proof.commitment, commitment ?? room.table.commitment].every((one) => one === fixed);
+  const seed = hashOf(METHOD, secret, proof.commitment, ...entropy);
+  const silent = entropy.every((added, seat) => !added || (proof.plan[seat] === "person" && game.players[seat] === "person"));
+  const found = [
+    { words: t("ui-proof-secret"), ok: promised && proof.table === room.id, detail: `${t("ui-secret")} ${secret}` },
+    { words: t("ui-proof-bots"), ok: silent, detail: "" },
+    { words: t("ui-proof-seed"), ok: seed === game.seed, detail: seed },
+  ];
+  if (!number || seat === null) return found;
+  const before = seen?.every((hash, other) => !hash || hash === hashOf(entropy[other] ?? ""));
+  return [
+    ...found,
+    { words: t("ui-proof-mine"), ok: entropy[seat] === number, detail: number },
+    { words: t("ui-proof-before"), ok: !!before, detail: "" },
+  ];
+}
+
+/** Who could have chosen the shuffles in spite of all this. @param {Room} room @param {server.Proof} proof */
+function meaning(room, proof) {
+  const { number, seen, seat } = seatAt(room.id) ?? {};
+  if (!proof.entropy.some(Boolean)) return t("ui-fair-alone");
+  if (!number || !seen) return t("ui-fair-others");
+  const later = proof.entropy.flatMap((added, other) => (added && other !== seat && !seen[other] ? [room.name(other)] : []));
+  return later.length ? t("ui-fair-later", { names: listed(later) }) : t("ui-fair-last");
 }
 
 /** @param {Room} room @param {AbortSignal} signal */
@@ -40,12 +70,14 @@ export async function fairness(room, signal) {
   const over = room.table.status === "over";
   /** @type {Finding[] | null} */
   let found = null;
+  let means = "";
   let file = "";
   let wrong = "";
   if (over && room.table.commitment) {
     try {
       const game = await server.saved(room.id, room.token);
       found = findings(room, game);
+      means = game.proof ? meaning(room, game.proof) : "";
       file = URL.createObjectURL(new Blob([JSON.stringify(game)], { type: "application/json" }));
     } catch (error) {
       wrong = wordsOf(error);
@@ -75,7 +107,7 @@ export async function fairness(room, signal) {
                 </li>`,
               )}
             </ol>
-            <p class=${`note ${fair ? "good" : "bad"}`} role="status">${fair ? t("ui-fair-yes") : t("ui-fair-no")}</p>
+            <p class=${`note ${fair ? "good" : "bad"}`} role="status">${fair ? `${t("ui-fair-yes")} ${means}` : t("ui-fair-no")}</p>
             <p>${t("ui-verify-offline")} <code>tabletown verify FILE</code></p>
             <p>
               <a class="button" href=${file} download=${`tabletown-${room.table.game}-${room.id}.json`}>

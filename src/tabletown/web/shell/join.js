@@ -52,11 +52,11 @@ export async function show(place, id) {
     if (busy) return;
     busy = true;
     try {
-      const { token, number } = mine.wish(id);
-      const { seat } = await server.join(id, { name: name.trim(), invite, entropy: number, token });
+      const { token } = mine.wish(id);
+      const { seat } = await server.join(id, { name: name.trim(), invite, adds: true, token });
       mine.answered();
       mine.callMe(name.trim());
-      mine.sitDown(id, { token, seat, game: table.game, number, commitment: table.commitment });
+      mine.sitDown(id, { token, seat, game: table.game });
       void go(`/table/${id}`);
     } catch (error) {
       wrong = wordsOf(error);
@@ -102,6 +102,5 @@ async function seatWished(id) {
   const wish = mine.wished(id);
   const found = wish && (await server.table(id, wish.token).catch(() => null));
   if (!wish || !found || found.seat === null) return null;
-  const { game, commitment } = found.table;
-  return { token: wish.token, seat: found.seat, game, number: wish.number, commitment };
+  return { token: wish.token, seat: found.seat, game: found.table.game };
 }

@@ -78,7 +78,7 @@ export class Live {
     socket.addEventListener("message", (event) => this.#socket === socket && this.#hear(JSON.parse(event.data)));
     socket.addEventListener("close", ({ code }) => {
       if (this.#socket !== socket) return;
-      if (FINAL.includes(code)) this.#giveUp();
+      if (FINAL.includes(code)) this.giveUp(this.#why);
       else this.#lose();
     });
   }
@@ -96,6 +96,7 @@ export class Live {
     if (message.type === "chat") this.chat = Math.max(this.chat, message.line.number);
     if (message.type === "welcome") this.chat = Math.max(this.chat, ...message.chat.map((line) => line.number));
     this.ear.hear(message);
+    if (this.#closed) return;
     if (message.type === "update" || message.type === "welcome") this.seq = message.seq;
     if (message.type === "welcome") this.#welcome();
   }
@@ -123,10 +124,11 @@ export class Live {
     this.#connect();
   }
 
-  #giveUp() {
+  /** Talks no more, for a reason. @param {string} why */
+  giveUp(why) {
     this.#hangUp();
-    this.ear.line({ kind: "closed", why: this.#why });
-    for (const { reject } of this.#unanswered.values()) reject(new Denied("closed", this.#why));
+    this.ear.line({ kind: "closed", why });
+    for (const { reject } of this.#unanswered.values()) reject(new Denied("closed", why));
     this.#unanswered.clear();
   }
 

@@ -1,4 +1,4 @@
-// Making a table: the server promises its secret, I add my number, and the key to the seat is kept.
+// Making a table: the key to my seat is kept; my number follows when I come to it.
 
 import * as mine from "./mine.js";
 import * as server from "./server.js";
@@ -7,10 +7,8 @@ import * as server from "./server.js";
 
 /** The id of the new table. Rejects with Denied. @param {NewTable} wanted */
 export async function makeTable(wanted) {
-  const { commitment } = await server.commitment();
-  const number = mine.entropy();
-  const { table, token, seat } = await server.make({ ...wanted, commitment, entropy: number });
+  const { table, token, seat } = await server.make({ ...wanted, adds: true });
   mine.callMe(wanted.name);
-  mine.sitDown(table, { token, seat, game: wanted.game, number, commitment });
+  mine.sitDown(table, { token, seat, game: wanted.game });
   return table;
 }

@@ -2,9 +2,12 @@
 
 import { keep, recall, watch } from "./store.js";
 
+/** @import { TableInfo } from "../types.js" */
 /**
- * `number` and `commitment`: what I added to the shuffle, and what the server had promised before; to compare later.
- * @typedef {{ token: string, seat: number, game: string, at: number, number?: string, commitment?: string }} MySeat
+ * What I added to a shuffle, with what was fixed by then: the server's promise, and for each seat the hash of the number
+ * that it had added already. It is kept before the number is sent, so that nothing can be swapped afterwards.
+ * @typedef {{ number?: string, commitment?: string, seen?: string[] }} Pledge
+ * @typedef {{ token: string, seat: number, game: string, at: number } & Pledge} MySeat
  */
 
 /** Older tables are forgotten. */
@@ -32,15 +35,31 @@ export function sitDown(table, seat) {
   keep("seats", Object.fromEntries(kept.slice(0, MOST)));
 }
 
+/** My number for the shuffle of a table that still takes one, kept before anybody hears it. @param {TableInfo} table */
+export function pledge(table) {
+  const mine = seatAt(table.id);
+  if (!mine || table.status !== "waiting") return "";
+  const number = mine.number ?? random();
+  const { id, commitment, players } = table;
+  if (!mine.number) sitDown(id, { ...mine, number, commitment, seen: players.map((player) => player.added) });
+  return number;
+}
+
+/** Whether the server shows another promise than the one that I added my number to. @param {TableInfo} table */
+export function swapped(table) {
+  const promised = seatAt(table.id)?.commitment;
+  return !!promised && promised !== table.commitment;
+}
+
 /**
- * What I ask for a seat with: its key, and my number. It is kept until there is an answer, so that I can ask again for
- * the same seat if the answer gets lost.
- * @typedef {{ table: string, token: string, number: string }} Wish
+ * What I ask for a seat with: its key. It is kept until there is an answer, so that I can ask again for the same seat if
+ * the answer gets lost.
+ * @typedef {{ table: string, token: string }} Wish
  */
 
 /** @param {string} table */
 export function wish(table) {
-  const made = wished(table) ?? { table, token: entropy(), number: entropy() };
+  const made = wished(table) ?? { table, token: random() };
   keep("wish", made);
   return made;
 }
@@ -73,8 +92,8 @@ export function callMe(name) {
   keep("name", name);
 }
 
-/** A random number of my own, which goes into the shuffle of a table. */
-export function entropy() {
+/** 64 hexadecimal digits that nobody can guess. */
+function random() {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

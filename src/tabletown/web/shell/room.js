@@ -1,7 +1,7 @@
 // All that this browser knows about one table, kept up to date by its socket.
 
 import { Live } from "./live.js";
-import { entropy, seatAt, sitDown } from "./mine.js";
+import { pledge, swapped } from "./mine.js";
 import * as server from "./server.js";
 import { say } from "./words.js";
 
@@ -70,7 +70,8 @@ export class Room {
       say: (/** @type {T.Message} */ message, /** @type {string} */ text) =>
         this.texts.has(message.id) ? this.say(message) : say(message, text),
     };
-    this.live = new Live(this.id, { token: this.token, entropy: this.#entropy() }, ear, signal);
+    if (swapped(this.table)) this.line = { kind: "closed", why: say("ui-promise-swapped") };
+    else this.live = new Live(this.id, { token: this.token, entropy: pledge(this.table) }, ear, signal);
   }
 
   /** For a moment it is said that the connection is there again. */
@@ -80,15 +81,6 @@ export class Room {
       this.back = false;
       this.listener?.changed();
     }, 3000);
-  }
-
-  /** My own number for the shuffle, if the table still takes one. */
-  #entropy() {
-    const mine = seatAt(this.id);
-    if (!mine || this.table.status !== "waiting") return "";
-    const number = mine.number ?? entropy();
-    if (!mine.number) sitDown(this.id, { ...mine, number, commitment: this.table.commitment });
-    return number;
   }
 
   // Words
@@ -116,6 +108,12 @@ export class Room {
   /** @returns {T.Player | undefined} */
   get me() {
     return this.seat === null ? undefined : this.table.players[this.seat];
+  }
+
+  /** Whether the game waits for others; for me it does not, because my hello is on its way. */
+  get waits() {
+    const missing = (/** @type {T.Player} */ player) => player.kind === "open" || (!player.ready && player.seat !== this.seat);
+    return this.table.status === "waiting" && this.table.players.some(missing);
   }
 
   get myTurn() {
@@ -234,6 +232,7 @@ export class Room {
 
   /** @param {T.TableInfo} table */
   #meet(table) {
+    if (swapped(table)) this.live?.giveUp(say("ui-promise-swapped"));
     this.table = table;
     for (const player of table.players) {
       if (player.kind !== "person" || player.here) this.gone.delete(player.seat);

@@ -4,8 +4,13 @@ import { say } from "./words.js";
 
 /** @import * as T from "../types.js" */
 /**
+ * How the shuffles of a game came about; `method` and `plan` are missing in games of older releases.
+ * @typedef {{ commitment: string, secret: string, table: string, entropy: string[], plan: string[], method: string }} Proof
+ */
+/**
  * A finished game as it is saved, as far as it is looked at here.
- * @typedef {{ seed: string, proof: { commitment: string, secret: string, table: string, entropy: string[] } | null }} Export
+ * @typedef {{ game: string, rules: string, content: string, options: Record<string, T.Value>, seed: string }} Played
+ * @typedef {Played & { players: string[], proof: Proof | null }} Export
  */
 
 /** Why a request was not granted: a sentence for people, a code for programs. */
@@ -91,9 +96,6 @@ export const studyFile = (id, name) => `/api/lab/studies/${at(id)}/${name}`;
 /** The pack that a study was made with. @param {string} id */
 export const packOf = (id) => textAt(studyFile(id, "variant.toml"));
 
-/** The server's promise, to be had before it hears one's own number. @returns {Promise<T.Commitment>} */
-export const commitment = () => ask("commitments", { send: {} });
-
 /** @param {T.NewTable} send @returns {Promise<T.Seated>} */
 export const make = (send) => ask("tables", { send });
 
@@ -113,8 +115,8 @@ export const log = (table, token) => ask(`tables/${at(table)}/log`, { token });
 export const moment = (table, move, seat, token) =>
   ask(`tables/${at(table)}/at/${move}${seat === null ? "" : `?seat=${seat}`}`, { token });
 
-/** @param {string} table @param {T.Rematch} send @param {string} token @returns {Promise<T.Seated>} */
-export const rematch = (table, send, token) => ask(`tables/${at(table)}/rematch`, { token, send });
+/** @param {string} table @param {string} token @returns {Promise<T.Seated>} */
+export const rematch = (table, token) => ask(`tables/${at(table)}/rematch`, { token, send: {} });
 
 /** @param {string} table @param {T.Continue} send @param {string} token @returns {Promise<T.Seated>} */
 export const goOn = (table, send, token) => ask(`tables/${at(table)}/continue`, { token, send });

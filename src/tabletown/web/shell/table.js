@@ -235,13 +235,9 @@ class TablePage {
 
   async rematch() {
     await this.#try(async () => {
-      const { commitment } = await server.commitment();
-      const number = mine.entropy();
       const { id, token } = this.room;
-      const { table, seat } = await server.rematch(id, { commitment, entropy: number }, token);
-      // Whoever asked first has made the table, with another promise; then our number goes there when we come.
-      const made = (await server.table(table, token)).table.commitment === commitment;
-      this.#goTo(table, made ? { token, seat, number, commitment } : { token, seat });
+      const { table, seat } = await server.rematch(id, token);
+      this.#goTo(table, { token, seat });
     }, null);
   }
 
@@ -328,7 +324,7 @@ class TablePage {
       <div class=${`table-page ${state}`}>
         ${this.#top()}
         <main id="main" class="stage" tabindex="-1">
-          ${room.table.status === "waiting"
+          ${room.waits
             ? waitingView(room, this.level, {
                 level: (bot) => {
                   this.level = bot;

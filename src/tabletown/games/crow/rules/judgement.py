@@ -18,6 +18,8 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 
 STEEPNESS: Final = 0.8
+HOPELESS: Final = 50.0
+"""No lead of the gang counts more: it would be a number too large."""
 HEAD_START: Final = 1.8
 """The turns by which the Crow player's race is longer in an even position."""
 WHIM: Final = 20
@@ -36,7 +38,7 @@ class Judgement(Judge):
         if night[ROUND] == 0:
             return 0.5  # nobody has moved yet
         lead = self.race.gang_turns(night) - self.race.crow_turns(night) + HEAD_START
-        chance = 1.0 / (1.0 + exp(-STEEPNESS * lead))
+        chance = 1.0 / (1.0 + exp(min(HOPELESS, -STEEPNESS * lead)))
         return chance if seat == CROW else 1.0 - chance
 
     def is_futile(self, night: Night, seat: i64, code: i64) -> bool:

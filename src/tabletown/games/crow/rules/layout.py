@@ -7,21 +7,34 @@ from typing import TYPE_CHECKING, Final
 from tabletown.games.crow.rules.words import (
     BUILDINGS,
     CROW,
+    DOOMED,
     FACES,
     GANG,
     GANGSTERS,
     NAMES,
+    NONE,
     PEOPLE,
+    PLACES,
     SEATS,
     SIDES,
     SPACES,
     STARTERS,
     TOKENS,
+    UP,
 )
-from tabletown.kernel.layout import ALL, NOBODY, OWNER, SIDE, Layout
+from tabletown.kernel.layout import ALL, FLAG, NOBODY, OWNER, SEAT, SIDE, Layout
 
 if TYPE_CHECKING:
     from tabletown.games.crow.rules.box import Box
+
+# What a number can be
+CITIES: Final = 98_304
+MOST_ROUNDS: Final = 10_000
+MOST_DICE: Final = 40
+SOMEWHERE: Final = (NONE, PLACES - 1)
+SOMEBODY: Final = (NONE, PEOPLE - 1)
+COUNT: Final = (0, MOST_DICE)
+"""Dice, actions and the like."""
 
 # Numbers
 CITY: Final = 0
@@ -210,46 +223,46 @@ def layout(box: Box) -> Layout:
     """Plot cards of either side, Objectives and Crow tokens have different backs."""
     backs = [int(side) for side in box.plots.side] + [2] * len(box.objectives) + [3] * STARTERS
     plan = Layout(seats=SEATS, actions=PLOT + 2 * box.plots.count, kinds=box.kinds(), backs=backs)
-    plan.number(CITY, "city")
-    plan.list_of(SITE, "site", NAMES)
-    plan.list_of(WHERE, "where", PEOPLE)
-    plan.list_of(CONDITION, "condition", PEOPLE)
-    plan.number(HEALTH, "health")
-    plan.number(WOUNDED, "wounded")
-    plan.number(BOSS_OUT, "boss_out")
-    plan.list_of(FIRE, "fire", NAMES)
-    plan.list_of(BURNING, "burning", BUILDINGS)
-    plan.list_of(TOKEN, "token", TOKENS)
-    plan.number(BOMB, "bomb")
-    plan.number(BOMB_DUE, "bomb_due")
-    plan.number(ROUND, "round")
-    plan.number(TURN, "turn")
-    plan.number(CAPTAIN, "captain")
-    plan.list_of(CONTROL, "control", STARTERS)
-    plan.list_of(TO_ACT, "to_act", GANGSTERS)
-    plan.number(ACTIVE, "active")
-    plan.number(LEFT, "left")
-    plan.number(ASKED, "asked")
-    plan.number(ACTIONS, "actions")
-    plan.number(LOST, "lost")
-    plan.number(RECOVERED, "recovered")
-    plan.number(ATTACKER, "attacker")
-    plan.number(TARGET, "target")
-    plan.number(SPOT, "spot")
-    plan.number(DICE, "dice")
-    plan.number(GUARD, "guard")
-    plan.list_of(ROLL, "roll", FACES)
-    plan.list_of(SAVES, "saves", FACES)
-    plan.list_of(HITS, "hits", FACES)
-    plan.list_of(KNIVES, "knives", FACES)
-    plan.number(REROLLS, "rerolls")
-    plan.number(MYCA_USED, "myca_used")
-    plan.number(RAPS, "raps")
-    plan.number(WINNER, "winner")
-    plan.list_of(UNASKED, "unasked", SIDES)
-    plan.number(FACE_UP, "revealed")
-    plan.list_of(FLAMES, "flames", 3)
-    plan.list_of(RULED_OUT, "ruled_out", len(box.objectives))
+    plan.number(CITY, "city", (0, CITIES - 1))
+    plan.list_of(SITE, "site", NAMES, (0, BUILDINGS - 1))
+    plan.list_of(WHERE, "where", PEOPLE, SOMEWHERE)
+    plan.list_of(CONDITION, "condition", PEOPLE, (UP, DOOMED))
+    plan.number(HEALTH, "health", (0, int(box.people.health)))
+    plan.number(WOUNDED, "wounded", FLAG)
+    plan.number(BOSS_OUT, "boss_out", FLAG)
+    plan.list_of(FIRE, "fire", NAMES, (0, int(box.fire_tokens)))
+    plan.list_of(BURNING, "burning", BUILDINGS, FLAG)
+    plan.list_of(TOKEN, "token", TOKENS, SOMEWHERE)
+    plan.number(BOMB, "bomb", (NONE, NAMES - 1))
+    plan.number(BOMB_DUE, "bomb_due", FLAG)
+    plan.number(ROUND, "round", (0, MOST_ROUNDS))
+    plan.number(TURN, "turn", FLAG)
+    plan.number(CAPTAIN, "captain", SEAT)
+    plan.list_of(CONTROL, "control", STARTERS, SEAT)
+    plan.list_of(TO_ACT, "to_act", GANGSTERS, FLAG)
+    plan.number(ACTIVE, "active", (NONE, GANGSTERS - 1))
+    plan.number(LEFT, "left", COUNT)
+    plan.number(ASKED, "asked", FLAG)
+    plan.number(ACTIONS, "actions", COUNT)
+    plan.number(LOST, "lost", COUNT)
+    plan.number(RECOVERED, "recovered", FLAG)
+    plan.number(ATTACKER, "attacker", SOMEBODY)
+    plan.number(TARGET, "target", SOMEBODY)
+    plan.number(SPOT, "spot", SOMEWHERE)
+    plan.number(DICE, "dice", COUNT)
+    plan.number(GUARD, "guard", (-MOST_DICE, MOST_DICE))
+    plan.list_of(ROLL, "roll", FACES, COUNT)
+    plan.list_of(SAVES, "saves", FACES, COUNT)
+    plan.list_of(HITS, "hits", FACES, COUNT)
+    plan.list_of(KNIVES, "knives", FACES, COUNT)
+    plan.number(REROLLS, "rerolls", COUNT)
+    plan.number(MYCA_USED, "myca_used", FLAG)
+    plan.number(RAPS, "raps", COUNT)
+    plan.number(WINNER, "winner", (NONE, GANG))
+    plan.list_of(UNASKED, "unasked", SIDES, FLAG)
+    plan.number(FACE_UP, "revealed", FLAG)
+    plan.list_of(FLAMES, "flames", 3, COUNT)
+    plan.list_of(RULED_OUT, "ruled_out", len(box.objectives), FLAG)
     for side, owner in ((CROW, "crow"), (GANG, "gang")):
         cards = int(box.plots.cards(side))
         first = CROW_DECK + PILE * side

@@ -8,6 +8,8 @@ from tabletown.games.crow.rules.box import Box
 from tabletown.games.crow.rules.city import City, bit
 from tabletown.games.crow.rules.events import DREW_PLOT, LASTING_ENDED, WON
 from tabletown.games.crow.rules.layout import (
+    BOMB,
+    BOMB_DUE,
     BUILDING,
     BURNING,
     CAPTAIN,
@@ -360,6 +362,8 @@ class Night(State):
                     wrong.append(f"two characters are on space {place}")
         if self.fire_left() < 0 or self.burning_left() < 0:
             wrong.append("more fires burn than there are tokens")
+        if self.numbers[BOMB_DUE] and self.numbers[BOMB] == NONE:
+            wrong.append("a bomb is due that does not lie anywhere")
         if self.is_alive(ERIC) and self.on_streets(ERIC):
             wrong.append("Eric is on the street")
         return wrong

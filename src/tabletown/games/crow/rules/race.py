@@ -100,6 +100,8 @@ HELD: Final = 0.3
 """Sarah is in the Church, and it is the Crow player's turn to free her."""
 RESCUE: Final = 2.0
 """What it takes to keep her there, unless the Church is on fire: when it burns, nobody comes out."""
+SLIGHTEST: Final = 0.001
+"""No chance is counted as less."""
 FLUTTER: Final = 1.0
 """The Crow flies out of range."""
 TOKENS_PER_HIT: Final = 0.5
@@ -152,7 +154,7 @@ class Race:
     def actions_for(self, night: Night, target: i64, hits: float) -> float:
         """Until so many hits have come through: at once, or after Eric has been healed, whichever is sooner."""
         defense = defense_skill(night, target, ERIC)
-        healed = recovery(night) + APPROACH + hits / self.odds.hit(night.box.people.health, defense, False)
+        healed = recovery(night) + APPROACH + hits / likely(self.odds.hit(night.box.people.health, defense, False))
         chance = self.odds.hit(health_soon(night), defense, False)
         if chance == 0.0:
             return healed
@@ -160,7 +162,7 @@ class Race:
 
     def attacks_later(self, night: Night, target: i64) -> float:
         """The same when he is well."""
-        return 1.0 / self.odds.hit(night.box.people.health, night.box.people.defense[target], False)
+        return 1.0 / likely(self.odds.hit(night.box.people.health, night.box.people.defense[target], False))
 
     # Havoc
 
@@ -224,14 +226,15 @@ class Race:
         if objective.showdown == HOLD_OR_KILL_SARAH:
             if night.is_in(SARAH, CHURCH):
                 return HELD
-            rescue = 0.0 if night.burns(CHURCH) else RESCUE * missing(night, CHURCH) / float(fire.needed(night, CHURCH))
+            needed = max(1, fire.needed(night, CHURCH))  # a pack may print no strength
+            rescue = 0.0 if night.burns(CHURCH) else RESCUE * missing(night, CHURCH) / float(needed)
             return KIDNAPPING + rescue + (HIDDEN if combat.is_protected(night) else 0.0)
         if objective.showdown != BURN_ANY:
             who: i64 = GRANGE if night.is_alive(GRANGE) else MYCA if night.is_alive(MYCA) else TOP_DOLLAR
             if not night.is_up(THE_CROW):
                 return FLUTTER + 2.0
             defense = defense_skill(night, THE_CROW, who)
-            return FLUTTER + TOKENS_PER_HIT / self.odds.hit(night.box.people.attack[who], defense, True)
+            return FLUTTER + TOKENS_PER_HIT / likely(self.odds.hit(night.box.people.attack[who], defense, True))
         fewest = float(MOST_STRENGTH)
         for name in range(NAMES):
             if (objective.targets >> name) & 1:
@@ -412,6 +415,11 @@ def basic_left(night: Night, objective: Objective) -> float:
             fewest[left] = min(fewest[left], fewest[before] + tokens)
             left -= 1
     return fewest[goal] - SCATTERED * scattered
+
+
+def likely(chance: float) -> float:
+    """A chance to divide by: with a pack, an attack may have none at all."""
+    return max(chance, SLIGHTEST)
 
 
 def attacks_in_turn(night: Night, who: i64) -> float:

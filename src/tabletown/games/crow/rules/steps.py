@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.games.crow.rules.combat import (
+    BY_CROW,
+    OTHER_DICE,
+    USED,
     After,
     Again,
     Attack,
@@ -23,51 +26,64 @@ from tabletown.games.crow.rules.gang import AskCaptain, FreeAction, FreeGangster
 from tabletown.games.crow.rules.kills import Kill
 from tabletown.games.crow.rules.movement import Fly, Leap, Place, Walk
 from tabletown.games.crow.rules.plots import Card, PutAway, Window
-from tabletown.games.crow.rules.powers import Collateral, DeathComes, Godfather, Powers, PutOut
-from tabletown.games.crow.rules.setup import Split, StartBuilding, StartSpace
+from tabletown.games.crow.rules.powers import EIGHT, Collateral, DeathComes, Godfather, Powers, PutOut
+from tabletown.games.crow.rules.setup import MOST_SWAPS, Split, StartBuilding, StartSpace
 from tabletown.games.crow.rules.turns import CrowTurn, GangTurn, Match
+from tabletown.games.crow.rules.words import ANY_ACTION, BUILDINGS, GANGSTERS, NAMES, NONE, PEOPLE, PLACES, WINDOWS
 from tabletown.kernel.game import steps
+from tabletown.kernel.layout import FLAG, SEAT
+
+# What the numbers of a step can be
+NOTHING: Final = (0, 0)
+WHO: Final = (0, PEOPLE - 1)
+GANGSTER: Final = (0, GANGSTERS - 1)
+ATTACK: Final = (0, 2 * BY_CROW * PLACES - 1)
+"""As combat.packed tells it."""
+PLOT: Final = (0, 33)
+"""The kinds of Plot cards of the box; packs add none."""
+GATHERED: Final = 63
+LONGEST_LEAP: Final = 20
 
 STEPS: Final = steps(
-    Match("match"),
-    Split("split"),
-    StartSpace("start-space"),
-    GangTurn("gang-turn"),
-    HandOver("hand-over"),
-    GangChoice("gang-choice"),
-    Gangster("gangster"),
-    AskCaptain("ask-captain"),
-    CrowTurn("crow-turn"),
-    CrowChoice("crow-choice"),
-    Walk("walk"),
-    Leap("leap"),
-    Fly("fly"),
-    Place("place"),
-    FreeGangster("free-gangster"),
-    FreeAction("free-action"),
-    SetFire("set-fire"),
-    Burn("burn"),
-    BurnOrder("burn-order"),
-    Ablaze("ablaze"),
-    Attack("attack"),
-    AttackRoll("attack-roll"),
-    Reroll("reroll"),
-    Defense("defense"),
-    DefenseRoll("defense-roll"),
-    MycaReroll("myca-reroll"),
-    Damage("damage"),
-    Powers("powers"),
-    Outcome("outcome"),
-    Kill("kill"),
-    Again("again"),
-    After("after"),
-    Godfather("godfather"),
-    DeathComes("death-comes"),
-    PutOut("put-out"),
-    Collateral("collateral"),
-    Window("window"),
-    Card("card"),
-    StartBuilding("start-building"),
-    Back("back"),
-    PutAway("put-away"),
+    Match("match", NOTHING),
+    Split("split", SEAT, (0, MOST_SWAPS), under="match"),
+    StartSpace("start-space", SEAT, WHO, (0, GATHERED * NAMES + NAMES - 1), under="match"),
+    GangTurn("gang-turn", FLAG, under="match"),
+    HandOver("hand-over", SEAT, SEAT),
+    GangChoice("gang-choice", SEAT, under="gang-turn"),
+    Gangster("gangster", SEAT, GANGSTER),
+    AskCaptain("ask-captain", SEAT),
+    CrowTurn("crow-turn", FLAG, under="match"),
+    CrowChoice("crow-choice", SEAT, under="crow-turn"),
+    Walk("walk", SEAT, WHO),
+    Leap("leap", SEAT, (0, LONGEST_LEAP), (0, BUILDINGS)),
+    Fly("fly", SEAT),
+    Place("place", SEAT, WHO, (0, BUILDINGS - 1)),
+    FreeGangster("free-gangster", SEAT, (0, ANY_ACTION), FLAG),
+    FreeAction("free-action", SEAT, GANGSTER, (0, ANY_ACTION)),
+    SetFire("set-fire", WHO, (0, NAMES - 1)),
+    Burn("burn", NOTHING),
+    BurnOrder("burn-order", SEAT),
+    Ablaze("ablaze", (0, NAMES - 1)),
+    Attack("attack", NOTHING),
+    AttackRoll("attack-roll", NOTHING),
+    Reroll("reroll", SEAT, (0, OTHER_DICE), (0, USED * USED)),
+    Defense("defense", NOTHING),
+    DefenseRoll("defense-roll", NOTHING),
+    MycaReroll("myca-reroll", SEAT),
+    Damage("damage", NOTHING),
+    Powers("powers", SEAT, ATTACK, (0, EIGHT**5 - 1)),
+    Outcome("outcome", NOTHING),
+    Kill("kill", GANGSTER, FLAG),
+    Again("again", SEAT),
+    After("after", NOTHING),
+    Godfather("godfather", SEAT),
+    DeathComes("death-comes", SEAT),
+    PutOut("put-out", SEAT),
+    Collateral("collateral", SEAT, (0, PLACES - 1)),
+    Window("window", SEAT, (0, len(WINDOWS) - 1), (NONE, PEOPLE - 1)),
+    Card("card", SEAT, PLOT, (0, PLACES)),
+    StartBuilding("start-building", SEAT, WHO, (0, GATHERED), under="match"),
+    Back("back", ATTACK),
+    PutAway("put-away", PLOT),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletown.kernel.content import Table, where, word
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.layout import ALL, NOBODY, OWNER, Layout
+from tabletown.kernel.layout import ALL, FLAG, NOBODY, OWNER, SEAT, Layout
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.rules.box import Box
@@ -26,6 +26,13 @@ SUITS: Final = ("red", "yellow", "green", "blue")
 """CMP-05, WLD-02."""
 SIDE_WORDS: Final = ("titan-1", "titan-2", "titan", "team", "team-1", "team-2")
 """The two sides of two, of three and of four players."""
+
+# What a number can be
+MOST_ROUNDS: Final = 100
+MOST_ORDER: Final = 2
+MOST_VALUE: Final = 1000
+A_SUIT: Final = (NONE, len(SUITS) - 1)
+POINTS: Final = (0, 10_000)
 
 # Numbers; a list of spots counts from the left, a void is VOID + SEATS * suit + seat
 ROUND: Final = 0
@@ -115,25 +122,25 @@ def layout(box: Box) -> Layout:
     names = box.hits.names + box.location_names + box.power_names
     backs = [0] * len(box.hits.names) + [1] * len(box.location_names) + [2] * len(box.power_names)
     plan = Layout(seats=SEATS, actions=box.plays.count, kinds=names, backs=backs)
-    plan.number(ROUND, "round")
-    plan.number(TRICK, "trick")
-    plan.number(SPOT, "spot")
-    plan.number(LEADER, "leader")
-    plan.number(OPENER, "opener")
-    plan.number(LEAD_SUIT, "lead_suit")
-    plan.number(ORDER, "order")
-    plan.number(LAST_WINNER, "last_winner")
-    plan.number(STASH, "stash")
-    plan.list_of(VP, "vp", SIDES)
-    plan.list_of(PLAYER, "player", SPOTS)
-    plan.list_of(FACE_UP, "face_up", SPOTS)
-    plan.list_of(SUIT, "suit", SPOTS)
-    plan.list_of(VALUE, "value", SPOTS)
-    plan.list_of(CHANGE, "change", SPOTS)
-    plan.list_of(COPY, "copy", SPOTS)
-    plan.list_of(PROTECTED, "protected", SPOTS)
+    plan.number(ROUND, "round", (0, MOST_ROUNDS))
+    plan.number(TRICK, "trick", (0, TRICKS))
+    plan.number(SPOT, "spot", (0, SPOTS))
+    plan.number(LEADER, "leader", SEAT)
+    plan.number(OPENER, "opener", SEAT)
+    plan.number(LEAD_SUIT, "lead_suit", A_SUIT)
+    plan.number(ORDER, "order", (NONE, MOST_ORDER))
+    plan.number(LAST_WINNER, "last_winner", (NONE, SIDES - 1))
+    plan.number(STASH, "stash", POINTS)
+    plan.list_of(VP, "vp", SIDES, POINTS)
+    plan.list_of(PLAYER, "player", SPOTS, (NONE, SEATS - 1))
+    plan.list_of(FACE_UP, "face_up", SPOTS, FLAG)
+    plan.list_of(SUIT, "suit", SPOTS, A_SUIT)
+    plan.list_of(VALUE, "value", SPOTS, (-MOST_VALUE, MOST_VALUE))
+    plan.list_of(CHANGE, "change", SPOTS, (-MOST_VALUE, MOST_VALUE))
+    plan.list_of(COPY, "copy", SPOTS, (NONE, len(box.power_names) - 1))
+    plan.list_of(PROTECTED, "protected", SPOTS, FLAG)
     for number, name in enumerate(SUITS):
-        plan.per_seat(VOID + SEATS * number, f"void_{name}")
+        plan.per_seat(VOID + SEATS * number, f"void_{name}", FLAG)
     hits = len(box.hits.names)
     plan.zone(DECK, "deck", hits, NOBODY)
     plan.zone(DISCARD, "discard", hits, NOBODY)  # INF-02, RES-14; what was played stays known (INF-04)

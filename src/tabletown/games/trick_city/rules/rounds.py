@@ -55,6 +55,7 @@ from tabletown.games.trick_city.rules.setup import ChoosePower, deal_powers, sta
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.tricks import HitLine, TeamOrder, clear_line
 from tabletown.kernel.game import steps
+from tabletown.kernel.layout import SEAT
 from tabletown.kernel.step import Step
 
 
@@ -173,12 +174,14 @@ def settle(city: City) -> i64:
     return winner
 
 
+NOTHING: Final = (0, 0)
+
 STEPS: Final = steps(
-    Match("match"),
+    Match("match", NOTHING),
     ChoosePower("hero", sidekick=False),
     ChoosePower("sidekick", sidekick=True),
-    Fight("fight"),
-    HitLine("hit-line"),
-    TeamOrder("team-order"),
-    Play("play"),
+    Fight("fight", NOTHING, under="match"),
+    HitLine("hit-line", NOTHING, under="fight"),
+    TeamOrder("team-order", SEAT, under="hit-line"),
+    Play("play", SEAT, under="hit-line"),
 )

@@ -37,6 +37,7 @@ from tabletown.games.trick_city.rules.layout import (
     SUIT,
     TITANS,
     TRICK,
+    TRICKS,
     TROPHIES,
     VALUE,
     VALUE_CHANGED,
@@ -328,8 +329,18 @@ class City(State):
         suit = self.box.hits.suit[kind]
         return suit != NONE and self[VOID + SEATS * suit + zone - HAND] == 1
 
+    def left_to_play(self) -> int:
+        """The Hit Cards in hands and shields."""
+        hands = sum(self.size(HAND + seat) for seat in range(self.seats))
+        return hands + sum(self.size(SHIELD + place) for place in range(TITANS * DEALT))
+
     def broken(self) -> list[str]:
         wrong = []
+        if self[ORDER] == 0 or (self[ORDER] != NONE and self.seats != 3):  # THR-07
+            wrong.append("nobody could choose this order")
+        playing = not self.over and self.depth > 3  # in a match, a fight, at a Hit Line
+        if playing and self.left_to_play() < SPOTS * (TRICKS + 1 - self[TRICK]) - self[SPOT]:
+            wrong.append(f"there are too few cards for the tricks from {self[TRICK]} on")
         for spot in range(SPOTS):
             if (self.size(LINE + spot) > 0) != (spot < self[SPOT]):
                 wrong.append(f"spot {spot + 1} is not filled in its turn")
