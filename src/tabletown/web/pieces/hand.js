@@ -75,9 +75,9 @@ export function heldCard({ id, kind, from }, scene, isUsable = (element) => scen
 
 /** @param {Hand} hand */
 export function hand({ zone, label, groups, onpick, ondrag }) {
-  const count = groups.reduce((sum, group) => sum + group.cards.length, 0);
-  const sizes = vars({ "--count": count, "--groups": groups.length });
-  let place = 0;
+  // Counted before anything is drawn: `repeat` draws in the order in which it finds what has moved.
+  const places = new Map(groups.flatMap(({ cards }) => cards).map((card, place) => [card.piece, place]));
+  const sizes = vars({ "--count": places.size, "--groups": groups.length });
   return html`<div class="tt-hand" role="group" aria-label=${label} data-zone=${zone} data-stops ${sizes}>
     ${repeat(
       groups,
@@ -87,7 +87,7 @@ export function hand({ zone, label, groups, onpick, ondrag }) {
           ${repeat(
             group.cards,
             (card) => card.piece,
-            (card) => held(card, place++, count, { onpick, ondrag }),
+            (card) => held(card, places.get(card.piece) ?? 0, places.size, { onpick, ondrag }),
           )}
         </div>
         ${group.foot ?? nothing}
