@@ -106,7 +106,7 @@ def describe(game: TheCrow, code: int) -> Option:
     element = f"{ELEMENTS[param]}:{thing}"
     chosen = verb.startswith("choose") or param == "place"
     elements = (element,) if chosen else (element, verb)
-    return Option(code, verb, elements, Message(verb, {param: thing}), clause)
+    return Option(code, verb, elements, Message(verb, {param: game.word(thing)}), clause)
 
 
 def offered(game: TheCrow, code: int, step: str) -> Option:
