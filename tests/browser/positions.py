@@ -21,6 +21,7 @@ from tests.browser import playing
 from tests.server.client import Client, leave
 
 PEOPLE = ("Mia", "Ben", "Ada", "Tom", "Eve")
+ATTEMPTS = 30
 ENDING = ("end", "pass", "dont-ask")
 """Whoever chooses these sees little of a game."""
 SIZES = ((1280, 720), (1366, 700), (1440, 900), (390, 844), (320, 640))
@@ -78,6 +79,21 @@ def recorded(slug: str, seats: int, options: dict[str, Value], games: int, most:
     return [fullest[name] for name in sorted(fullest)]
 
 
+def found(slug: str, seats: int, options: dict[str, Value], fits: Callable[[Record, int], bool]) -> Shown:
+    """The first question in some games that is looked for."""
+    for seed in range(ATTEMPTS):
+        record = Record(tabletown.game(slug), seats, seed, options)
+        luck = Random(seed)
+        while acting := record.state.actors():
+            for seat in acting:
+                if fits(record, seat):
+                    shown = Shown(seat, len(record.actions), live_position(record.game, record.state, seat, "no"), [])
+                    shown.moments += moments(record, shown)
+                    return shown
+            record.apply(acting[0], liked(record.state.options(acting[0]), luck).code)
+    raise AssertionError("no such question came")
+
+
 def liked(options: list[Option], luck: Random) -> Option:
     """Anything that goes on, mostly what strikes or burns."""
     going = [option for option in options if option.verb not in ENDING]
@@ -100,6 +116,8 @@ class Screen:
         self.seq = 1000
         self.log = Log([])
         self.lines: list[WebSocketRoute] = []
+        self.chosen: list[int] = []
+        """The codes that were chosen there."""
         people = client.sit(*PEOPLE[:seats], game=slug, options=options)
         leave(people)
         table = client.table(people[0].table, people[0].token).table
@@ -112,7 +130,15 @@ class Screen:
 
     def connect(self, line: WebSocketRoute) -> None:
         server = line.connect_to_server()
-        line.on_message(lambda message: server.send(message) if json.loads(message)["type"] == "hello" else None)
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "hello":
+                server.send(text)
+            elif message["type"] == "move":
+                self.chosen.append(message["code"])
+
+        line.on_message(hear)
         server.on_message(lambda message: line.send(message) if json.loads(message)["type"] == "welcome" else None)
         self.lines.append(line)
 

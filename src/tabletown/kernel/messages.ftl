@@ -39,12 +39,12 @@ hint-few = { $futures ->
    *[other] Only a guess: I looked at this { $futures } times.
 }
 hint-more = { $about ->
-    [yes] Happens more easily then ({ $times } % instead of { $otherwise } %), or something like it: { $event }
-   *[no] Happens more easily then ({ $times } % instead of { $otherwise } %): { $event }
+    [yes] More likely then ({ $times } % instead of { $otherwise } %), something like: { $event }
+   *[no] More likely then ({ $times } % instead of { $otherwise } %): { $event }
 }
 hint-less = { $about ->
-    [yes] Happens less easily then ({ $times } % instead of { $otherwise } %), or something like it: { $event }
-   *[no] Happens less easily then ({ $times } % instead of { $otherwise } %): { $event }
+    [yes] Less likely then ({ $times } % instead of { $otherwise } %), something like: { $event }
+   *[no] Less likely then ({ $times } % instead of { $otherwise } %): { $event }
 }
 hint-next = { $you ->
     [yes] Next you would probably choose: { $choice }.
