@@ -391,8 +391,10 @@ def test_whoever_is_asked_in_the_turn_of_others_hears_that_it_is_a_choice(page: 
 
 
 def test_the_top_bar_says_how_many_actions_are_left(page: Page, client: Client) -> None:
-    open_table(page, found(client, 0, offers("move")).people[0])
-    expect(page.locator(".cw-headline")).to_contain_text("4 actions left")
+    player = found(client, 0, offers("move")).people[0]
+    open_table(page, player)
+    assert player.position is not None
+    expect(page.locator(".cw-headline")).to_contain_text(f"{player.position.figures['actions']} actions left")
 
 
 def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:
@@ -510,9 +512,9 @@ def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
     page.keyboard.press("Enter")
     spot = page.locator(f"{LIT_SPACE}:focus")
     expect(spot).to_have_count(1)
-    space = str(spot.get_attribute("data-element")).removeprefix("space:")
+    space = str(spot.get_attribute("data-element"))
     page.keyboard.press("Enter")
-    expect(log(page, f"goes to {space}")).to_be_visible()
+    expect(log(page, f"goes to {corner(space)}")).to_be_visible()
 
 
 # On a phone
@@ -535,9 +537,9 @@ def test_a_move_is_made_by_tapping_lines_of_the_list(phone: Page, client: Client
     phone.get_by_role("button", name="City as a list").tap()
     phone.locator(".cw-line.is-lit[data-element^='character:']").first.tap()
     end = phone.locator(".cw-space-list button").first
-    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    space = str(end.get_attribute("data-element"))
     end.tap()
-    expect(phone.locator("[data-move]").filter(has_text=f"goes to {space}").first).to_be_attached()
+    expect(phone.locator("[data-move]").filter(has_text=f"goes to {corner(space)}").first).to_be_attached()
 
 
 def test_the_view_comes_close_to_whoever_walks(phone: Page, client: Client) -> None:
