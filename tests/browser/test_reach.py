@@ -17,7 +17,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Value], int]] = {
     "two": ("crimson", 2, {"two_players": True}, 1),
     "teams": ("trick_city", 4, {}, 2),
     "titans": ("trick_city", 2, {}, 1),
-    "crow": ("crow", 3, {}, 2),
+    "crow": ("crow", 3, {}, 1),
 }
 WHOLE_CITY = "() => document.querySelector('.cw-map + .cw-controls button:nth-child(3)')?.click()"
 OUT_OF_REACH = """(options) => {
