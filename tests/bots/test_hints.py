@@ -88,14 +88,14 @@ def test_a_won_game_is_seen_as_won() -> None:
 def test_the_best_choice_is_explained_by_what_it_makes_likely() -> None:
     best, _ = hinted(doubling())
     assert legal(doubling(), 0)[doubling().legal(0).index(best.code)] == "use"
-    assert "More likely then (100 of 100 futures, else 0): You score 14" in said(best)
+    assert "More likely then (100 % instead of 0 %): You score 14" in said(best)
     assert "doubled by the power card." in said(best)
 
 
 def test_a_clearly_worse_choice_is_explained_by_what_it_misses() -> None:
     _, other = hinted(doubling())
     assert ids(other)[0] == "hint-behind"
-    assert "Less likely then (0 of 100 futures, else 100): You score 14" in said(other)
+    assert "Less likely then (0 % instead of 100 %): You score 14" in said(other)
 
 
 def test_how_far_the_best_is_ahead_is_told() -> None:

@@ -333,3 +333,5 @@ def use(page: Page, player: Player, option: Option, press: Press = click) -> Non
         press(page, f"{thing}.is-lit")
     playing.skip(page, button)
     press(page, button)
+    if option.verb == "move" and page.locator(".cw-figure.is-picked").count():  # its places are lit: it begins anyway
+        press(page, button)

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
 from tabletown.games.crow.rules.words import SIZE, SPACES
+from tabletown.kernel.shown import Message
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
@@ -210,6 +211,12 @@ def test_a_character_shows_where_it_could_go_before_it_moves(page: Page, client:
     expect(page.locator(".cw-roof .cw-chance").first).to_be_visible()
 
 
+def corner(space: str) -> str:
+    """What a street space is called."""
+    word = space.removeprefix("space:")
+    return GAME.say(Message("space-name", {"avenue": word[0], "street": int(word[1:])}))
+
+
 def test_a_move_is_chosen_with_its_end_and_left_with_escape(page: Page, client: Client) -> None:
     night = found(client, 1, walking)
     open_table(page, night.people[1])
@@ -221,9 +228,9 @@ def test_a_move_is_chosen_with_its_end_and_left_with_escape(page: Page, client: 
     assert playing.last_move(page) == before
     page.locator(".cw-figure.is-acting").click()
     end = page.locator(LIT_SPACE).first
-    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    space = str(end.get_attribute("data-element"))
     end.dispatch_event("click")
-    expect(log(page, f"goes to {space}")).to_be_visible()
+    expect(log(page, f"goes to {corner(space)}")).to_be_visible()
 
 
 def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
@@ -237,7 +244,7 @@ def test_a_move_is_made_by_keys_alone(page: Page, client: Client) -> None:
     expect(page.locator(f"[data-element='{chosen}']")).not_to_be_focused()
     page.locator(f"[data-element='{chosen}']").focus()
     page.keyboard.press("Enter")
-    expect(log(page, f"goes to {chosen.removeprefix('space:')}")).to_be_visible()
+    expect(log(page, f"goes to {corner(chosen)}")).to_be_visible()
 
 
 def test_the_focus_goes_from_somebody_who_is_looked_at_to_a_space(page: Page, client: Client) -> None:
@@ -383,9 +390,11 @@ def test_whoever_is_asked_in_the_turn_of_others_hears_that_it_is_a_choice(page: 
     expect(page.locator(".tt-prompt")).to_contain_text("Your choice.")
 
 
-def test_the_question_says_how_many_actions_are_left(page: Page, client: Client) -> None:
-    open_table(page, found(client, 0, offers("move")).people[0])
-    expect(page.locator(".tt-prompt")).to_contain_text("4 actions left")
+def test_the_top_bar_says_how_many_actions_are_left(page: Page, client: Client) -> None:
+    player = found(client, 0, offers("move")).people[0]
+    open_table(page, player)
+    assert player.position is not None
+    expect(page.locator(".cw-headline")).to_contain_text(f"{player.position.figures['actions']} actions left")
 
 
 def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:
@@ -503,9 +512,9 @@ def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
     page.keyboard.press("Enter")
     spot = page.locator(f"{LIT_SPACE}:focus")
     expect(spot).to_have_count(1)
-    space = str(spot.get_attribute("data-element")).removeprefix("space:")
+    space = str(spot.get_attribute("data-element"))
     page.keyboard.press("Enter")
-    expect(log(page, f"goes to {space}")).to_be_visible()
+    expect(log(page, f"goes to {corner(space)}")).to_be_visible()
 
 
 # On a phone
@@ -528,9 +537,9 @@ def test_a_move_is_made_by_tapping_lines_of_the_list(phone: Page, client: Client
     phone.get_by_role("button", name="City as a list").tap()
     phone.locator(".cw-line.is-lit[data-element^='character:']").first.tap()
     end = phone.locator(".cw-space-list button").first
-    space = str(end.get_attribute("data-element")).removeprefix("space:")
+    space = str(end.get_attribute("data-element"))
     end.tap()
-    expect(phone.locator("[data-move]").filter(has_text=f"goes to {space}").first).to_be_attached()
+    expect(phone.locator("[data-move]").filter(has_text=f"goes to {corner(space)}").first).to_be_attached()
 
 
 def test_the_view_comes_close_to_whoever_walks(phone: Page, client: Client) -> None:

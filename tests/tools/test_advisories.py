@@ -1,81 +1,41 @@
-"""tools/advisories: it asks about each locked library, tells what it hears, and says clearly when nobody answers."""
+"""tools/advisories: it asks about everything that is locked, and tells when there is something to tell."""
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
-import threading
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-ADVISORY = {"id": "PYSEC-1", "summary": "It leaks.", "fixed_in": ["9.9"], "withdrawn": None}
-WITHDRAWN = {**ADVISORY, "id": "PYSEC-2", "withdrawn": "2026-01-01"}
+from tests.tools.conftest import ROOT
 
 
-class Index(BaseHTTPRequestHandler):
-    """A package index that knows an advisory about one library."""
-
-    asked: list[str] = []  # noqa: RUF012
-
-    def do_GET(self) -> None:
-        self.asked.append(self.path)
-        known = [ADVISORY, WITHDRAWN] if self.path.startswith("/msgspec/") else []
-        self.send_response(200)
-        self.end_headers()
-        self.wfile.write(json.dumps({"vulnerabilities": known}).encode())
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-@pytest.fixture
-def index() -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), Index) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
-
-
-def ask(folder: Path, index: str, npm: str) -> subprocess.CompletedProcess[str]:
-    """The command, with an npm that answers this."""
-    script = folder / "npm"
-    script.write_text(f"#!/bin/sh\ncat <<'END'\n{npm}\nEND\n")
-    script.chmod(0o755)
-    environment = {**os.environ, "TABLETOWN_INDEX": index, "PATH": f"{folder}:{os.environ['PATH']}"}
+def ask(folder: Path, uv: int = 0, npm: int = 0) -> tuple[int, str, str]:
+    """The command, with programs that end with these codes: its own code, what they were asked, what it says."""
+    asked = folder / "asked"
+    versions = {"uv": "uv 1.2.3", "npm": "11.0.0", "node": "v20.0.0"}
+    for name, code in {"uv": uv, "npm": npm, "node": 0}.items():
+        script = (
+            f'#!/bin/sh\n[ "$1" = --version ] && echo "{versions[name]}" && exit\necho "$@" >> {asked}\nexit {code}\n'
+        )
+        (folder / name).write_text(script)
+        (folder / name).chmod(0o755)
+    environ = {**os.environ, "PATH": f"{folder}:/usr/bin:/bin"}
     command = [sys.executable, str(ROOT / "tools" / "advisories")]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    return done.returncode, asked.read_text(), done.stderr
 
 
-def test_an_advisory_is_told_with_the_version_that_mends_it(tmp_path: Path, index: str) -> None:
-    told = ask(tmp_path, index, '{"vulnerabilities": {}}')
-    assert told.returncode == 1
-    assert "PYSEC-1 It leaks. (mended in 9.9)" in told.stdout
-    assert "PYSEC-2" not in told.stdout
-    assert len(set(Index.asked)) > 20
+def test_it_asks_about_every_lock_file(tmp_path: Path) -> None:
+    code, asked, said = ask(tmp_path)
+    assert (code, said) == (0, "")
+    assert all(str(lock) in asked for lock in (ROOT / "requirements").glob("*.lock"))
+    assert "audit --package-lock-only" in asked
 
 
-def test_an_advisory_about_a_script_is_told(tmp_path: Path, index: str) -> None:
-    told = ask(tmp_path, index, '{"vulnerabilities": {"lit-html": {"severity": "high"}}}')
-    assert (told.returncode, "lit-html: high" in told.stdout) == (1, True)
-
-
-def test_who_is_offline_is_told_so(tmp_path: Path) -> None:
-    told = ask(tmp_path, "http://127.0.0.1:9", "{}")
-    assert told.returncode == 2
-    assert told.stderr.startswith("tools/advisories: the package index cannot be reached:")
-    assert "Are you offline?" in told.stderr
-    assert "Traceback" not in told.stderr
-
-
-def test_an_npm_that_is_offline_is_told_too(tmp_path: Path, index: str) -> None:
-    told = ask(tmp_path, index, '{"message": "request failed"}')
-    assert (told.returncode, told.stderr) == (
-        2,
-        "tools/advisories: npm cannot ask its registry: request failed. Are you offline?\n",
-    )
+@pytest.mark.parametrize(("answers", "name"), [({"uv": 1}, "Python"), ({"npm": 1}, "JavaScript")])
+def test_it_says_whose_libraries_have_advisories(tmp_path: Path, answers: dict[str, int], name: str) -> None:
+    code, _, said = ask(tmp_path, **answers)
+    assert (code, said) == (1, f"{name}: there are advisories, or nobody could be asked; see above.\n")

@@ -231,6 +231,10 @@ class Game:
         """The name of a kind of piece."""
         return Message(f"piece-{kind}")
 
+    def word(self, word: str) -> Param:
+        """How a word of an event or an option stands in its sentence; by default the sentence chooses by it."""
+        return word
+
     def words(self) -> dict[str, tuple[str, ...]]:
         """Which keys of which entries of the content are words for people: `words_id` names their messages."""
         return {}
@@ -420,7 +424,7 @@ class Game:
                 params[name] = self.piece(piece) if piece in self.layout.kinds else Message(f"piece-{piece}")
             elif isinstance(field, tuple):
                 data[name] = field[value]
-                params[name] = field[value]
+                params[name] = self.word(field[value])
             elif isinstance(field, Counts):
                 counts = field.read(value)
                 data |= counts

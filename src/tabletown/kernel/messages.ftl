@@ -51,12 +51,12 @@ hint-few = { $futures ->
    *[other] Only a guess: I looked at this { $futures } times.
 }
 hint-more = { $about ->
-    [yes] More likely then ({ $times } of 100 futures, else { $otherwise }), something like: { $event }
-   *[no] More likely then ({ $times } of 100 futures, else { $otherwise }): { $event }
+    [yes] More likely then ({ $times } % instead of { $otherwise } %), something like: { $event }
+   *[no] More likely then ({ $times } % instead of { $otherwise } %): { $event }
 }
 hint-less = { $about ->
-    [yes] Less likely then ({ $times } of 100 futures, else { $otherwise }), something like: { $event }
-   *[no] Less likely then ({ $times } of 100 futures, else { $otherwise }): { $event }
+    [yes] Less likely then ({ $times } % instead of { $otherwise } %), something like: { $event }
+   *[no] Less likely then ({ $times } % instead of { $otherwise } %): { $event }
 }
 hint-next = { $you ->
     [yes] Next you would probably choose: { $choice }.

@@ -8,6 +8,7 @@ ui-skip-to-content = Skip to the content
 ui-skip-to-table = Skip to the table
 ui-navigation = Tools
 ui-close = Close
+ui-fold = Fold away
 ui-settings = Settings
 ui-credits = Credits
 ui-rules = Rules

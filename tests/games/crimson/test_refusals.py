@@ -239,7 +239,7 @@ def test_a_move_cannot_be_taken_back_once_a_card_has_been_drawn() -> None:
 def test_every_refusal_is_tried_out_here() -> None:
     tried = {message for *_, message, _ in REFUSALS}
     others = {"refuse-unknown-action", "refuse-no-use", "refuse-undo-other", "refuse-undo-barrier"}
-    others |= {"refuse-misfit", "refuse-draw-stuck"}
+    others |= {"refuse-misfit", "refuse-draw-stuck", "refuse-no-colour"}
     assert tried | others == {id for id in sentence_ids(GAME) if id.startswith("refuse-")}
 
 
@@ -258,3 +258,19 @@ def test_pointing_at_half_of_something_legal_is_not_refused(tmp_path: Path) -> N
     table = turn(tmp_path)
     assert table.why_not(PATRICK, ["card:blue-1"]) is None
     assert table.why_not(PATRICK, ["row:blue/villain"]) is None
+
+
+@pytest.mark.clause("CRIM-PLC-01")
+def test_a_row_of_which_nothing_is_held_says_so() -> None:
+    table = town(hands={PATRICK: "red-1 red-2 blue-3"})
+    refusal = table.why_not(PATRICK, ["row:green/hero"])
+    assert refusal is not None
+    assert GAME.say(refusal.message) == "You hold no citizen of Garden Hills."
+
+
+@pytest.mark.clause("CRIM-PLC-04")
+def test_a_closed_row_is_asked_about_with_what_is_held_of_it() -> None:
+    table = town(hands={PATRICK: "green-4 red-1"}, rows={"green": "1 1 2 | 1 2"})
+    refusal = table.why_not(PATRICK, ["row:green/hero"])
+    assert refusal is not None
+    assert GAME.say(refusal.message) == "Garden Hills is closed: it has all the citizens it can hold."

@@ -747,7 +747,9 @@ def test_shakedown_shows_the_hand_and_takes_a_card() -> None:
 @pytest.mark.clause("CROW-INF-05")
 def test_shakedown_takes_only_what_the_crow_player_holds() -> None:
     table = night(crow_hand="boo talons", gang_hand="shakedown joyride")
-    assert GAME.say(refused(table, "discard boo").message) == "Something else has to be decided now."
+    assert GAME.say(refused(table, "discard boo").message) == (
+        "Something else has to be decided first. Choose the gangster who acts next."
+    )
     do(table, "play shakedown")
     found = refused(table, "discard downpour")
     assert (found.clause, GAME.say(found.message)) == ("CROW-INF-05", "Downpour is not in the hand of the Crow player.")

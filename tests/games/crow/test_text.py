@@ -146,7 +146,7 @@ def test_buildings_tell_their_fire_and_who_protects_them() -> None:
     church = "    the Church, building nw-2, spaces D1 to F2: strength 4, 3 of 6 fire tokens, protected by Albrecht"
     assert church in told
     assert "    Maxi-Dogs, building nw-8, spaces H8 to I9: strength 2, burning" in told
-    assert any("nw-1 on A1 to B2 (burning)" in line for line in told)
+    assert any("the Bakery (nw-1) on A1 to B2 (burning)" in line for line in told)
 
 
 @pytest.mark.clause("CROW-FIR-10")
@@ -183,7 +183,7 @@ def test_a_recover_action_is_not_told_any_more_in_the_gangs_turn() -> None:
 
 def test_characters_tell_where_they_are_and_what_they_can_do() -> None:
     told = lines(night(skank="6,7", down=["skank"], the_crow="church"))
-    assert "    Skank: on space H7, north-west, incapacitated; skills: none; still to act" in told
+    assert "    Skank: on Hazel and 7th (H7), north-west, incapacitated; skills: none; still to act" in told
     assert "    The Crow: at the Church, north-west; skills: flies, Defense 4" in told
 
 

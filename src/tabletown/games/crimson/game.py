@@ -135,6 +135,19 @@ class Crimson(Game):
             return Refusal("CRIM-VAR-02", Message(id, {"most": int(town.cards.most_in_hand)}))
         return Refusal("CRIM-VAR-09", Message("refuse-deck-empty"))
 
+    def why_not(self, state: State, seat: int, elements: list[str]) -> Refusal | None:
+        """A row that is touched without a card is asked about with what this seat holds of its colour."""
+        found = super().why_not(state, seat, elements)
+        lonely = len(elements) == 1 and elements[0].startswith("row:")
+        if found is None or found.message.id != "refuse-not-held" or not lonely:
+            return found
+        colour, _, side = elements[0].removeprefix("row:").partition("/")
+        kinds = range(len(self.layout.kinds))
+        held = [kind for kind in kinds if self.colour_of(kind) == colour and state.count(HAND + seat, kind)]
+        if not held:
+            return Refusal("CRIM-PLC-01", Message("refuse-no-colour", {"colour": colour}))
+        return self.refuse(state, seat, PLACE + 2 * held[0] + SIDES.index(side))
+
     def no_use(self, elements: list[str]) -> Refusal:
         kinds = [element.split(":")[0] for element in elements]
         if sorted(kinds) == ["card", "row"]:

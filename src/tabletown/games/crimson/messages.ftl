@@ -50,6 +50,7 @@ discard = Put { $card } under the deck
 refuse-power-first = First decide whether to play your power card.
 refuse-no-power-now = Power cards are played only when Crimson Crush wins a row.
 refuse-not-held = You do not hold { $card }.
+refuse-no-colour = You hold no citizen of { suburb }.
 refuse-discard = You can place a citizen, so you may not discard one.
 refuse-place-stuck = All your colours are closed: nothing can be placed this turn.
 refuse-row-full = { $row } is closed: it has all the citizens it can hold.
@@ -264,6 +265,11 @@ table-stake = { colour-name }: you hold { $held }. { $stake ->
     [minus] As the row stands, whoever holds most of it loses that much.
    *[nothing] As the row stands, it scores nothing.
 }
+table-stake-now = now
+table-key-power = { $use ->
+    [yes] Play the power card for this row
+   *[no] Keep the power card
+}
 table-your-turn = Your turn.
 table-choose-side = { $card } picked: choose a side of { $row }.
 table-choose-side-closes = { $card } picked: choose a side of { $row }. This closes the row.
@@ -274,7 +280,10 @@ table-put-back = Put the card back
 table-round-over = The round is over!
 table-rows-scored = Five rows, from top to bottom
 table-decision = The secret choice
-table-decide = You hold { $held } of it. Double what you score here?
+table-decide = { $held ->
+    [0] You hold nothing of it, so there is nothing to double. The others shall not know.
+   *[other] You hold { $held } of it. Double what you score here?
+}
 table-sealed = { $use ->
     [yes] You play your power card; the others are still choosing.
    *[no] You keep your power card; the others are still choosing.

@@ -46,7 +46,7 @@ from tabletown.games.crow.rules.words import (
     SPACE_WORDS,
     SYMBOLS,
 )
-from tabletown.kernel.shown import Message, Option
+from tabletown.kernel.shown import Message, Option, Param
 from tabletown.kernel.state import State
 
 if TYPE_CHECKING:
@@ -136,8 +136,10 @@ def describe(game: TheCrow, code: int) -> Option:
     elements = (element,) if is_choice(verb) else (element, verb)
     special = CLAUSES_OF.get(verb, {}).get(thing)
     clause = f"CROW-{special}" if special is not None else CLAUSES[verb]
-    params = {param: thing, "how": "near"} if verb == "attack" else {param: thing}
-    return Option(code, verb, elements, Message(verb, {**params}), clause)
+    params: dict[str, Param] = {param: game.word(thing)}
+    if verb == "attack":
+        params["how"] = "near"
+    return Option(code, verb, elements, Message(verb, params), clause)
 
 
 def is_choice(verb: str) -> bool:

@@ -11,11 +11,21 @@ from tabletown.games.crow.rules import layout
 from tabletown.games.crow.rules.events import EVENTS
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.steps import STEPS
-from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, CROW, GANG, MOVE_ACTION, SEATS, WINDOWS
+from tabletown.games.crow.rules.words import (
+    ATTACK_ACTION,
+    BUILDING_WORDS,
+    CHARACTERS,
+    CROW,
+    GANG,
+    MOVE_ACTION,
+    SEATS,
+    SPACE_WORDS,
+    WINDOWS,
+)
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Refusal, View
+from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Param, Refusal, View
 from tabletown.kernel.state import State
 
 ABOUT_SOMEBODY = [
@@ -98,7 +108,10 @@ class TheCrow(Game):
 
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         assert isinstance(state, Night)
-        return refusal(self, state, seat, code)
+        found = refusal(self, state, seat, code)
+        if found.message.id == "refuse-not-here":
+            return Refusal(found.clause, Message(found.message.id, {"asked": self.prompt(state, seat)}))
+        return found
 
     def prompt(self, state: State, seat: int | None) -> Message:
         """Whom or what a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
@@ -141,6 +154,12 @@ class TheCrow(Game):
             "plot_cards": both,
             "objectives": ("name", "restriction_text", "basic_text", "showdown_text"),
         }
+
+    def word(self, word: str) -> Param:
+        """Street spaces go by the corner that they are nearest to, regular buildings by what is in them."""
+        if word in SPACE_WORDS:
+            return Message("space-name", {"avenue": word[0], "street": int(word[1:])})
+        return Message("house-name", {"house": word}) if word in BUILDING_WORDS else word
 
     def piece(self, kind: str) -> Message:
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""

@@ -1,5 +1,5 @@
 # The Crow: Fire It Up!: every sentence that a player reads. A character is a word; a street space is a letter and
-# a number, as on a city map. Names of people, buildings, cards and powers come from the content.
+# a number, as on a city map, and is called by the corner there. Names of people, buildings, cards and powers come from the content.
 
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
@@ -72,6 +72,77 @@ by-name = { $by ->
     [the_crow] { content-the_crow-name }
     [albrecht] { content-albrecht-name }
    *[sarah] { content-sarah-name }
+}
+# Names of streets and houses are ours (designed): the boards have none. An avenue begins with the letter of its column,
+# a street counts its row, as the edges of the city do; houses of a quarter begin alike.
+
+avenue-name = { $avenue ->
+    [A] Ash
+    [B] Birch
+    [C] Cedar
+    [D] Dogwood
+    [E] Elm
+    [F] Fir
+    [G] Grove
+    [H] Hazel
+    [I] Ironwood
+    [J] Juniper
+    [K] King
+    [L] Laurel
+    [M] Maple
+    [N] Nutmeg
+    [O] Oak
+    [P] Pine
+    [Q] Quince
+   *[R] Rose
+}
+space-name = { avenue-name } and { $street ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $street }th
+}
+house-name = { $house ->
+    [nw-1] the Bakery
+    [nw-2] the Barber
+    [nw-3] the Bank
+    [nw-4] the Bookshop
+    [nw-5] the Boxing Hall
+    [nw-6] the Brewery
+    [nw-7] the Bus Depot
+    [nw-8] the Butcher
+    [nw-9] the Bowling Alley
+    [nw-10] the Billiard Hall
+    [ne-1] the Cannery
+    [ne-2] the Candle Shop
+    [ne-3] the Car Wash
+    [ne-4] the Chapel
+    [ne-5] the Cinema
+    [ne-6] the Clock Tower
+    [ne-7] the Coffee House
+    [ne-8] the Courthouse
+    [ne-9] the Cooperage
+    [ne-10] the Coal Yard
+    [sw-1] the Laundry
+    [sw-2] the Library
+    [sw-3] the Locksmith
+    [sw-4] the Liquor Store
+    [sw-5] the Lumber Yard
+    [sw-6] the Lamp Factory
+    [sw-7] the Lodge
+    [sw-8] the Lottery Office
+    [sw-9] the Leather Works
+    [sw-10] the Lock-up
+    [se-1] the Salon
+    [se-2] the School
+    [se-3] the Shoe Shop
+    [se-4] the Ship Chandler
+    [se-5] the Silo
+    [se-6] the Smithy
+    [se-7] the Soup Kitchen
+    [se-8] the Stables
+    [se-9] the Steel Mill
+   *[se-10] the Studio
 }
 building-name = { $building ->
     [pit] { content-pit-name }
@@ -166,8 +237,8 @@ prompt-gangster = Choose an action for { who-name }.
 prompt-ask-captain = You may play a Plot card before your teammate goes on.
 prompt-crow-choice = Choose what to do, or end the turn.
 prompt-walk = Choose the street space that { who-name } goes to.
-prompt-leap = Choose the building that Eric goes to.
-prompt-fly = Choose the building that The Crow flies to.
+prompt-leap = Choose the building that Eric goes to. Where it burns, the gang rolls for his health.
+prompt-fly = Choose the building that The Crow flies to. Where it burns, the gang rolls against it.
 prompt-place = Choose the street space for { who-name }.
 prompt-free-gangster = Which gangster takes a free { $kind ->
     [move] Move action
@@ -258,8 +329,8 @@ reroll = Reroll a { symbol-name }
 position = Place { $place } from the top
 swap = Swap { who-name } and { other-name }
 choose-building = { building-title }
-choose-regular = Building { $building }
-choose-space = Space { $space }
+choose-regular = Regular building: { $building }
+choose-space = { $space }
 play = Play { $card }
 discard = Discard { $card }
 dont-ask = No more reactions this turn
@@ -326,7 +397,7 @@ refuse-card-forbidden = Your Objective forbids { $card } until it is revealed.
 refuse-card-captain = { $card } is played by the captain, like all cards of the team: ask for it.
 refuse-card-choice = Finish { $card } first: this is not among its choices.
 refuse-window = You may play a reaction now, or decline.
-refuse-not-here = Something else has to be decided now.
+refuse-not-here = Something else has to be decided first. { $asked }
 refuse-ask = Only a teammate of the captain asks for a Plot card, once between two actions, and only if the gang holds one.
 refuse-free-kind = This free action is of another kind.
 refuse-free-doomed = { who-name } is being killed, and gets no free action.
@@ -378,7 +449,7 @@ refuse-no-start = Gangsters start next to the Pit, the Pawn Shop or Arcade Games
 
 ## What happened
 
-event-named-put = { building-title } is building { $to }.
+event-named-put = { building-title } takes the place of { $to }.
 event-objective-drawn = The gang draws its Objective: { $card }.
 event-objective-drawn-hidden = The gang draws its Objective.
 event-top-looked-at = { $when ->
@@ -524,7 +595,7 @@ event-fire-removed = { building-title } loses { $by ->
    *[other] { $by } fire tokens
 }, and has { $tokens } now.
 event-caught-fire = Now { building-name } is burning!
-event-regular-caught-fire = Building { $to } is burning.
+event-regular-caught-fire = Now { $to } is burning.
 event-burn-rolled = The gang rolls { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -678,7 +749,7 @@ table-landmark = { $name }{ $burns ->
        *[other] , fire { $tokens } of { $needed }
     }
 }.
-table-house = Building { $building }{ $burns ->
+table-house = { $building }{ $burns ->
     [yes] , burning
    *[no] {""}
 }.
@@ -716,8 +787,10 @@ table-skill = { $skill ->
 }
 table-odds-about = { $verb ->
     [attack] { $dice } dice against { $against }: { $percent } % for a wound
-   *[ignite] { $dice } dice, flames missing: { $against }. { $percent } % that it burns
+   *[ignite] Fire { $tokens } of { $needed }. { $dice } dice bring about { $expected } more; { $percent } % that it burns at once
 }
+table-fire-odds = { $tokens } of { $needed }, { $expected }
+table-burns-odds = { $percent } burns
 table-covered = { $covered ->
     [yes] The Crow is near: Eric defends with his health.
    *[no] The Crow does not help: Eric cannot defend.
@@ -872,7 +945,7 @@ text-gone = {"   "} { who-name }: { $coming ->
    *[no] {""}
 }
 text-character = {"   "} { who-name }: { $street ->
-    [yes] on space { $place }
+    [yes] on { $place }
    *[no] at { $place }
 }, { quadrant-name }{ $condition ->
     [down] , incapacitated
@@ -926,7 +999,8 @@ text-named = {"   "} { building-name }, building { $number }, spaces { $spaces }
 }
 text-extent = { $first } to { $last }
 text-regular = {"   "} Regular buildings: { $buildings }
-text-regular-one = { $number } on { $spaces }{ $burning ->
+text-found = { $name } ({ $word })
+text-regular-one = { $name } on { $spaces }{ $burning ->
     [yes] {" "}(burning)
    *[no] {""}
 }

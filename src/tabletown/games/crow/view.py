@@ -78,10 +78,10 @@ class NightPage(Page["TheCrow"]):
         return self.say("who-name", who=CHARACTERS[who])
 
     def building(self, building: int) -> str:
-        """A named building with its name, a regular one with its number."""
+        """A named building with its name, a regular one also with its number."""
         name = int(self.night.name_of(building))
         if name == NONE:
-            return BUILDING_WORDS[building]
+            return self.found(BUILDING_WORDS[building])
         return self.say("building-name", building=NAMED_BUILDINGS[name])
 
     def printed(self, kind: str, key: str) -> str:
@@ -91,7 +91,11 @@ class NightPage(Page["TheCrow"]):
     def place(self, place: int) -> str:
         if place == NONE:
             return "none"
-        return SPACE_WORDS[place] if place < SPACES else self.building(place - SPACES)
+        return self.found(SPACE_WORDS[place]) if place < SPACES else self.building(place - SPACES)
+
+    def found(self, word: str) -> str:
+        """A name that can be said, and where that is."""
+        return self.say("text-found", name=self.game.word(word), word=word)
 
     def pieces(self, zone: str) -> str:
         """What is known comes by name, the rest as a number."""
@@ -266,8 +270,8 @@ class NightPage(Page["TheCrow"]):
 
     def regular(self, building: int) -> str:
         burning = "yes" if self.numbers("burning")[building] else "no"
-        number = BUILDING_WORDS[building]
-        return self.say("text-regular-one", number=number, spaces=self.extent(building), burning=burning)
+        name = self.found(BUILDING_WORDS[building])
+        return self.say("text-regular-one", name=name, spaces=self.extent(building), burning=burning)
 
     def extent(self, building: int) -> str:
         """From its north-west to its south-east corner."""

@@ -371,6 +371,8 @@ table-picked = { $power ->
     [none] { $card }:
    *[other] { $card } with { $power }:
 }
+table-needs-power = { $card } can only be played with { $powers }: choose the power card, too.
+table-only-with = Only with { $powers }
 table-missing = { $power ->
     [none] { $card }
    *[other] { $card } with { $power }

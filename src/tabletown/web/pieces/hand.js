@@ -19,6 +19,7 @@ import { vars } from "./vars.js";
  * @property {boolean} usable whether it can be chosen now
  * @property {boolean} idle whether it shall look as if others could be chosen, but not this one
  * @property {boolean} lit whether gold shall say so
+ * @property {boolean} open whether it can be chosen first, before anything else is
  * @property {boolean} picked
  * @property {boolean} fresh whether it was drawn just now
  * @property {boolean} hinted
@@ -56,7 +57,7 @@ export const picksOther = ({ picking }) => picking.picked.some((element) => !ele
 
 /** A card in hand. @param {Piece} piece @param {Scene} scene @param {(element: string) => boolean} [isUsable] @returns {Held} */
 export function heldCard({ id, kind, from }, scene, isUsable = (element) => scene.picking.usable(element)) {
-  const { box, picking, choosesCards, hinted } = scene;
+  const { box, picking, choosesCards, hinted, mine } = scene;
   const element = `${CARD}${kind}`;
   const usable = isUsable(element);
   return {
@@ -67,6 +68,7 @@ export function heldCard({ id, kind, from }, scene, isUsable = (element) => scen
     usable,
     idle: choosesCards && !usable,
     lit: picksOther(scene) && picking.lit(element),
+    open: mine && usable && !picking.picked.length,
     picked: picking.has(element),
     fresh: false,
     hinted: hinted(element),
@@ -75,9 +77,9 @@ export function heldCard({ id, kind, from }, scene, isUsable = (element) => scen
 
 /** @param {Hand} hand */
 export function hand({ zone, label, groups, onpick, ondrag }) {
-  const count = groups.reduce((sum, group) => sum + group.cards.length, 0);
-  const sizes = vars({ "--count": count, "--groups": groups.length });
-  let place = 0;
+  // Counted before anything is drawn: `repeat` draws in the order in which it finds what has moved.
+  const places = new Map(groups.flatMap(({ cards }) => cards).map((card, place) => [card.piece, place]));
+  const sizes = vars({ "--count": places.size, "--groups": groups.length });
   return html`<div class="tt-hand" role="group" aria-label=${label} data-zone=${zone} data-stops ${sizes}>
     ${repeat(
       groups,
@@ -87,7 +89,7 @@ export function hand({ zone, label, groups, onpick, ondrag }) {
           ${repeat(
             group.cards,
             (card) => card.piece,
-            (card) => held(card, place++, count, { onpick, ondrag }),
+            (card) => held(card, places.get(card.piece) ?? 0, places.size, { onpick, ondrag }),
           )}
         </div>
         ${group.foot ?? nothing}
@@ -103,6 +105,7 @@ function held(card, place, count, { onpick, ondrag }) {
     "is-picked": card.picked,
     "is-idle": card.idle,
     "is-lit": card.lit,
+    "is-open": card.open,
     "is-fresh": card.fresh,
     "is-hinted": card.hinted,
   };

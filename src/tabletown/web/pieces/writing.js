@@ -13,3 +13,6 @@ export const signed = (points) => written(points, { signDisplay: "exceptZero" })
 
 /** "Ada, Ben and Cleo". @param {string[]} names */
 export const listed = (names) => new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+
+/** "Ada, Ben or Cleo". @param {string[]} names */
+export const either = (names) => new Intl.ListFormat(language(), { type: "disjunction" }).format(names);

@@ -1,9 +1,10 @@
-// The side of a table: log, chat and rules as tabs. On phones it is a drawer from below.
+// The side of a table: log, chat and rules as tabs. It folds away to a strip; on phones it is a drawer from below.
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { aria, round } from "./fields.js";
+import { keep, recall } from "./store.js";
 import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
@@ -19,6 +20,8 @@ export class Panel {
   tab = "log";
   /** Whether the drawer is out; where there is room, the panel always is. */
   out = false;
+  /** Whether it is only a strip, where it always is out. */
+  folded = recall("folded", /** @type {boolean} */ (false));
   /** What had the focus before the drawer came out. @type {Element | null} */
   #opener = null;
 
@@ -36,7 +39,7 @@ export class Panel {
 
   /** Whether this tab is on the screen. @param {Tab} tab */
   shows(tab) {
-    return this.tab === tab && (this.out || this.wide);
+    return this.tab === tab && (this.wide ? !this.folded : this.out);
   }
 
   /** @param {Tab} tab */
@@ -44,6 +47,14 @@ export class Panel {
     if (!this.out) this.#opener = document.activeElement;
     this.tab = tab;
     this.out = true;
+    if (this.wide) this.#fold(false);
+    this.redraw();
+  }
+
+  /** @param {boolean} folded */
+  #fold(folded) {
+    this.folded = folded;
+    keep("folded", folded);
     this.redraw();
   }
 
@@ -78,6 +89,7 @@ export class Panel {
           ${TABS.map((tab) => this.#tab(tab, tab === "chat" ? unread : 0))}
         </div>
         ${round("caret-down-bold", t("ui-close"), () => this.close(), "drawer-close")}
+        ${round("caret-right-bold", t("ui-fold"), () => this.#fold(true), "panel-fold")}
       </div>
       <div id="panel-body" class="panel-body" role="tabpanel" aria-labelledby=${`tab-${this.tab}`} tabindex="0">
         ${views[this.tab]()}

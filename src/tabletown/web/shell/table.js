@@ -318,7 +318,7 @@ class TablePage {
 
   #view() {
     const { room, replay, stage } = this;
-    const state = `${replay.open ? "replaying" : ""} ${room.table.status === "over" ? "over" : ""}`;
+    const state = `${replay.open ? "replaying" : ""} ${room.table.status === "over" ? "over" : ""} ${this.panel.folded ? "folded" : ""}`;
     return html`
       <a class="skip" href="#main">${t("ui-skip-to-table")}</a>
       <div class=${`table-page ${state}`}>

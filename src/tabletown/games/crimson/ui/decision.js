@@ -9,6 +9,9 @@ import { powerCard } from "./supply.js";
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
 
+/** By verb. @type {Record<string, string>} */
+export const POWER_KEYS = { keep: "K", use: "X" };
+
 /** @param {Scene} scene */
 export function decision(scene) {
   const { story, api, frame, mine } = scene;
@@ -43,6 +46,6 @@ function choice(option, { api, hinted, choose }) {
   const [element = ""] = option.elements;
   return html`<button type="button" class="cc-choice ${hinted(element) ? "is-hinted" : ""}" data-stop data-element=${element}
     @click=${() => choose(option)}>
-    ${option.verb === "use" ? powerCard(api) : icon("hand-fill")}<span>${api.t(option.message)}</span>
+    ${option.verb === "use" ? powerCard(api) : icon("hand-fill")}<span>${api.t(option.message)}</span><kbd data-print=${POWER_KEYS[option.verb] ?? ""} aria-hidden="true"></kbd>
   </button>`;
 }

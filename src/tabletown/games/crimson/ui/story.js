@@ -3,7 +3,7 @@
 import { list, number } from "tabletown/pieces/numbers.js";
 import { Story } from "tabletown/pieces/story.js";
 
-/** @import { Frame } from "tabletown/contract.js" */
+/** @import { Api, Frame } from "tabletown/contract.js" */
 /** @import { Tales } from "tabletown/pieces/story.js" */
 /** @import { View } from "tabletown/types.js" */
 /** @import { Side } from "./crests.js" */
@@ -51,6 +51,13 @@ export class CrimsonStory extends Story {
   winners = [];
   /** The piece that was moved last. */
   #moved = "";
+  #past;
+
+  /** @param {Box} box @param {Api["past"]} past what happened up to a move */
+  constructor(box, past) {
+    super(box);
+    this.#past = past;
+  }
 
   /** @override @param {Frame} frame @param {boolean} jump */
   settle(frame, jump) {
@@ -69,6 +76,7 @@ export class CrimsonStory extends Story {
     this.scoring = view.step === "power" || view.over;
     this.spot = view.step === "power" ? (this.order[number(numbers, "row")] ?? null) : null;
     if (jump) this.#recall(numbers);
+    if (jump || this.scoring) this.#recallPowers(frame.move);
     if (this.spot !== null && !this.results.has(this.spot)) this.#score(this.spot, this.ahead(this.spot));
   }
 
@@ -87,6 +95,14 @@ export class CrimsonStory extends Story {
     });
     const best = Math.max(...this.scores);
     this.winners = this.view?.over ? this.scores.flatMap((score, seat) => (score === best ? [seat] : [])) : [];
+  }
+
+  /** Whose points were doubled in the round that was scored last: numbers do not say it, the log does. @param {number} move */
+  #recallPowers(move) {
+    const events = this.#past(move);
+    const from = events.findLastIndex(({ kind }) => kind === "round-ended");
+    for (const { kind, data } of events.slice(Math.max(from, 0)))
+      if (kind === "doubled") this.results.get(String(data.row))?.doubled.add(Number(data.seat));
   }
 
   /** Who is ahead in a row, as its sums stand. @param {string} colour @returns {Side | null} */

@@ -6,7 +6,7 @@ import { Board } from "tabletown/pieces/board.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { stopOf } from "tabletown/pieces/roving.js";
 import { crest } from "./crests.js";
-import { decision } from "./decision.js";
+import { decision, POWER_KEYS } from "./decision.js";
 import { headline } from "./headline.js";
 import { people } from "./people.js";
 import { rows, SIDE_KEYS, SIDES } from "./rows.js";
@@ -37,7 +37,7 @@ class CrimsonTable extends Board {
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const story = new CrimsonStory(new Box(api));
+    const story = new CrimsonStory(new Box(api), api.past);
     super(root, api, "cc", (stage) => new CrimsonShow(stage, story));
   }
 
@@ -59,13 +59,28 @@ class CrimsonTable extends Board {
     return ".cc-side.is-lit, .cc-deck.is-lit";
   }
 
-  /** A and D choose a side of the row that the picked card fits. @override */
+  /** A and D choose a side of the row that the picked card fits, K and X answer the question about the power card. @override */
   get keys() {
-    return SIDES.map((side) => ({
+    const sides = SIDES.map((side) => ({
       key: SIDE_KEYS[side].toLowerCase(),
       words: this.api.t("table-key-side", { side }),
       act: () => this.#placeFor(side),
     }));
+    const powers = Object.entries(POWER_KEYS).map(([verb, key]) => ({
+      key: key.toLowerCase(),
+      words: this.api.t("table-key-power", { use: verb === "use" ? "yes" : "no" }),
+      act: () => this.find(`.cc-decision.is-mine [data-element="power:${verb}"]`)?.click(),
+    }));
+    return [...sides, ...powers];
+  }
+
+  /** The question about the power card takes the focus, unless it is somewhere else on the page. @override @param {Frame} frame */
+  async update(frame) {
+    const asked = this.mine && this.frame?.position.view.step === "power";
+    await super.update(frame);
+    const focused = document.activeElement;
+    const here = focused === document.body || this.root.contains(focused);
+    if (!asked && here && !this.show.sheet) stopOf(this.find(".cc-decision.is-mine"))?.focus({ preventScroll: true });
   }
 
   /** @param {Side} side */

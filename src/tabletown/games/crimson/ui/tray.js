@@ -71,6 +71,6 @@ function stake(colour, { story: { figures }, box, api }) {
   const sign = points > 0 ? "plus" : points < 0 ? "minus" : "nothing";
   const label = api.t("table-stake", { colour, held: value, stake: sign });
   return html`<span class="cc-stake suit-${colour} is-${sign}" role="img" aria-label=${label} title=${label}>
-    <span>${icon(symbol(colour))}${value}</span><b>${points ? signed(points) : "±0"}</b>
+    <span>${icon(symbol(colour))}${value}</span><b><small>${api.t("table-stake-now")}</small> ${points ? signed(points) : "±0"}</b>
   </span>`;
 }

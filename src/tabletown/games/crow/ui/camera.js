@@ -6,10 +6,11 @@ const CLOSEST = 3.2;
 const STEP = 1.35;
 /** So far a pointer may stray before a click becomes a drag. */
 const SLACK = 6;
-const MARGIN = 46;
+const MARGIN = 56;
 const GLIDE = 260;
-/** The room that the buttons of the view take, in pixels: beside the city, or below it. */
-const BUTTONS = 76;
+/** Below the first, signs show only what has to be read; above the second, every house has its name. */
+const FAR = 0.8;
+const NEAR = 1.1;
 
 export class Camera {
   #size;
@@ -132,11 +133,12 @@ export class Camera {
     if (!frame || !world) return;
     const edge = MARGIN * this.#zoom;
     const size = this.#size * this.#zoom;
-    const tall = frame.clientHeight > frame.clientWidth;
-    this.#x = held(this.#x, frame.clientWidth, size, edge, tall ? 0 : BUTTONS);
-    this.#y = held(this.#y, frame.clientHeight, size, edge, tall ? BUTTONS : 0);
+    this.#x = held(this.#x, frame.clientWidth, size, edge);
+    this.#y = held(this.#y, frame.clientHeight, size, edge);
     world.style.setProperty("--glide", gliding ? `${GLIDE}ms` : "0ms");
     world.style.setProperty("--zoom", String(this.#zoom));
+    world.classList.toggle("is-far", this.#zoom < FAR);
+    world.classList.toggle("is-near", this.#zoom > NEAR);
     world.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#zoom})`;
   }
 
@@ -210,8 +212,8 @@ export class Camera {
   }
 }
 
-/** @param {number} at @param {number} room @param {number} size @param {number} edge @param {number} beside what stays free behind it, if there is room */
-function held(at, room, size, edge, beside) {
-  if (size + 2 * edge <= room + 1) return Math.min((room - size) / 2, Math.max(edge, room - size - beside));
+/** @param {number} at @param {number} room @param {number} size @param {number} edge */
+function held(at, room, size, edge) {
+  if (size + 2 * edge <= room + 1) return (room - size) / 2;
   return Math.min(edge, Math.max(room - size - edge, at));
 }

@@ -1,6 +1,7 @@
 // The city of one layout: which spaces are streets, and where its buildings lie. It comes from the boards in the
 // content and from one number of the view, so nothing of it travels with a move.
 
+/** @import { Api } from "tabletown/contract.js" */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ boards: { faces: string[] }[], faces: { id: string, name: string, grid: string }[] }} Boards the tables of the content with the boards */
 /** @typedef {{ grid: number[], buildings: number, name: string }} Face a side of a board: the building on each space, or NONE */
@@ -142,13 +143,19 @@ export function cellOf(space) {
   return { x: space % SIZE, y: Math.floor(space / SIZE) };
 }
 
-/** What a street space is called, as on a city map. @param {number} space */
+/** The word for a street space, as on a city map. @param {number} space */
 export function spaceWord(space) {
   const { x, y } = cellOf(space);
   return `${LETTERS[x]}${y + 1}`;
 }
 
-/** The space of that name. @param {string} word */
+/** The corner that a street space is called by. @param {number} space @param {Api} api */
+export function spaceName(space, api) {
+  const { x, y } = cellOf(space);
+  return api.t("space-name", { avenue: LETTERS[x] ?? "", street: y + 1 });
+}
+
+/** The space of that word. @param {string} word */
 export function spaceOf(word) {
   return (Number(word.slice(1)) - 1) * SIZE + LETTERS.indexOf(word.charAt(0));
 }

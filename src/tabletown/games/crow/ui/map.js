@@ -8,7 +8,7 @@ import { vars } from "tabletown/pieces/vars.js";
 import { aims, chanceOf, steps } from "./aim.js";
 import { ERIC } from "./box.js";
 import { CROW_SIGN } from "./cast.js";
-import { cellOf, inset, LETTERS, NONE, SIZE, spaceOf, SPACES, spaceWord } from "./city.js";
+import { cellOf, inset, LETTERS, NONE, SIZE, spaceName, spaceOf, SPACES, spaceWord } from "./city.js";
 import { standee, stateOf } from "./figures.js";
 import { ground, heightOf, pathOf, UNIT } from "./ground.js";
 import { signOf } from "./landmarks.js";
@@ -16,6 +16,7 @@ import { FLAMING } from "./story.js";
 import { wheel } from "./wheel.js";
 
 /** @import { Building, City, Point } from "./city.js" */
+/** @import { Odds } from "./odds.js" */
 /** @import { Scene } from "./table.js" */
 
 export const WORLD = SIZE * UNIT;
@@ -26,8 +27,8 @@ export const FLAME = "M0 10C-7 4-5-3-1-6-1-2 2-2 2-5 2-9 0-11-1-14 6-10 9-2 7 4 
 /** Letters and numbers at the edges, as on a city map. */
 const EDGES = html`<svg class="cw-edges" aria-hidden="true">${Array.from({ length: SIZE }, (_, i) => {
   const at = (i + 0.5) * UNIT;
-  return svg`<text x=${at} y="-20">${LETTERS[i]}</text><text x=${at} y=${WORLD + 9}>${LETTERS[i]}</text>
-    <text x="-11" y=${at}>${i + 1}</text><text x=${WORLD + 11} y=${at}>${i + 1}</text>`;
+  return svg`<text x=${at} y="-14">${LETTERS[i]}</text><text x=${at} y=${WORLD + 9}>${LETTERS[i]}</text>
+    <text x="-10" y=${at}>${i + 1}</text><text x=${WORLD + 10} y=${at}>${i + 1}</text>`;
 })}</svg>`;
 
 /** The city as it is built, drawn once. @type {{ key: string, drawn: HTMLElement } | null} */
@@ -66,12 +67,12 @@ export function map(scene) {
       ${story.tokens.map((place, token) => (place === NONE ? nothing : crowToken(token, place, scene)))}
       ${crowd(scene)} ${wheel(scene)}
     </div>
-    <div class="cw-controls" role="group" aria-label=${api.t("table-view")}>
-      ${control("plus-bold", api.t("table-closer"), () => camera.step(1))}
-      ${control("minus-bold", api.t("table-farther"), () => camera.step(-1))}
-      ${control("corners-out-bold", api.t("table-fit"), () => camera.fit())}
-      ${control("list-bullets-bold", api.t("table-as-list"), scene.toggleList)}
-    </div>
+  </div>
+  <div class="cw-controls" role="group" aria-label=${api.t("table-view")}>
+    ${control("plus-bold", api.t("table-closer"), () => camera.step(1))}
+    ${control("minus-bold", api.t("table-farther"), () => camera.step(-1))}
+    ${control("corners-out-bold", api.t("table-fit"), () => camera.fit())}
+    ${control("list-bullets-bold", api.t("table-as-list"), scene.toggleList)}
   </div>`;
 }
 
@@ -102,8 +103,11 @@ function roof(building, scene) {
     aria-label=${describeBuilding(building, scene)} aria-disabled=${lit ? "false" : "true"}
     ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "#fff" })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
-  >${landmark ? html`${plate(name, scene)}${chanceOf(aim.fires.get(name))}` : html`<span class="cw-number" aria-hidden="true">${building.word}</span>`}</button>`;
+  >${landmark ? html`${plate(name, scene)}${chanceOf(likely(aim.fires.get(name)))}` : html`<span class="cw-number" aria-hidden="true">${houseName(building, scene)}</span>`}</button>`;
 }
+
+/** A fire that cannot burn at once says nothing about its chance: it would look useless. @param {Odds | undefined} odds */
+const likely = (odds) => (odds && odds.chance >= 0.005 ? odds : undefined);
 
 /** Name, strength and fire tokens of a landmark. @param {number} name @param {Scene} scene */
 function plate(name, scene) {
@@ -135,6 +139,11 @@ function polygon({ corners, box }) {
   return `polygon(${corners.map(({ x, y }) => `${(x - box.x) * UNIT}px ${(y - box.y) * UNIT}px`).join(",")})`;
 }
 
+/** What a regular building is called. @param {Building} building @param {Scene} scene */
+export function houseName({ word }, { api }) {
+  return api.t("house-name", { house: word });
+}
+
 /** @param {Building} building @param {Scene} scene */
 export function describeBuilding(building, scene) {
   const { story, box, api } = scene;
@@ -143,7 +152,7 @@ export function describeBuilding(building, scene) {
   const burns = story.burning[building.number] ? "yes" : "no";
   const parts = landmark
     ? [api.t("table-landmark", { name: landmark.name, tokens: story.fire[name] ?? 0, needed: neededBy(name, scene), burns })]
-    : [api.t("table-house", { building: building.word, burns })];
+    : [api.t("table-house", { building: houseName(building, scene), burns })];
   if (name !== NONE && story.bomb === name) parts.push(api.t("table-bomb-here"));
   for (const who of story.at(SPACES + building.number)) parts.push(describePerson(who, scene));
   return parts.join(" ");
@@ -205,7 +214,7 @@ function spot(space, { api, touch, hinted, story, look }) {
   const element = `space:${spaceWord(space)}`;
   const near = nearby(space, story.city);
   return html`<button type="button" class="cw-spot is-lit ${hinted(element) ? "is-hinted" : ""}" data-element=${element} data-stop tabindex="-1"
-    aria-label=${api.t("table-space", { space: spaceWord(space), near: story.city.names[near] ?? "" })}
+    aria-label=${api.t("table-space", { space: spaceName(space, api), near: story.city.names[near] ?? "" })}
     ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}></button>`;
 }

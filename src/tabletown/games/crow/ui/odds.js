@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { written } from "tabletown/pieces/writing.js";
-import { ERIC } from "./box.js";
+import { ERIC, SYMBOLS } from "./box.js";
 import { NONE } from "./city.js";
+import { neededBy } from "./map.js";
 import { CROW } from "./story.js";
 
 /** @import { Option } from "tabletown/types.js" */
@@ -65,8 +66,17 @@ export function oddsOf(option, scene) {
   const odds = oddsFor(option, scene);
   if (!odds) return nothing;
   const { api } = scene;
-  const label = api.t("table-odds-about", { verb: option.verb, dice: odds.dice, against: odds.against, percent: Math.round(odds.chance * 100) });
-  return html`<small class="cw-odds" title=${label}><span class="cw-throw" aria-hidden="true">${odds.dice}${icon("dice-five-fill")}</span><b aria-hidden="true">${percent(odds.chance)}</b><span class="unseen">${label}</span></small>`;
+  const fire = option.verb === "ignite" ? fireOf(odds, scene) : { tokens: 0, needed: 0, expected: "" };
+  const label = api.t("table-odds-about", { verb: option.verb, dice: odds.dice, against: odds.against, percent: Math.round(odds.chance * 100), ...fire });
+  return html`<small class="cw-odds" title=${label}><span class="cw-throw" aria-hidden="true">${odds.dice}${icon("dice-five-fill")}</span>${
+    option.verb === "ignite" ? html`<span aria-hidden="true">${api.t("table-fire-odds", fire)}</span>` : nothing
+  }<b aria-hidden="true">${option.verb === "ignite" ? api.t("table-burns-odds", { percent: percent(odds.chance) }) : percent(odds.chance)}</b><span class="unseen">${label}</span></small>`;
+}
+
+/** How far a fire is, and what the dice will bring on average: each has one flame among its symbols. @param {Odds} odds @param {Scene} scene */
+function fireOf({ target, dice, against }, scene) {
+  const needed = neededBy(target, scene);
+  return { tokens: needed - against, needed, expected: written(dice / SYMBOLS.length, { maximumFractionDigits: 1, signDisplay: "always" }) };
 }
 
 /** @param {number} chance */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
-import { NONE, SPACES, spaceWord } from "./city.js";
+import { NONE, spaceName, SPACES, spaceWord } from "./city.js";
 import { elementOf } from "./aim.js";
 import { control, describeBuilding, describePerson, litSpaces, nearby, neededBy, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
@@ -46,7 +46,7 @@ function quarterOf(place, city) {
 function space(place, { api, touch }) {
   const element = `space:${spaceWord(place)}`;
   return html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${element}
-    @click=${touch(element)}>${api.t("choose-space", { space: spaceWord(place) })}</button></li>`;
+    @click=${touch(element)}>${spaceName(place, api)}</button></li>`;
 }
 
 /** Whether a building can be chosen, also as the end of the move that is picked. @param {Building} building @param {Scene} scene */
@@ -78,7 +78,7 @@ function person(who, place, scene) {
   const { box, touch, look, api, picking } = scene;
   const element = `character:${box.person(who).id}`;
   const lit = isCalled(who, scene);
-  const where = place < SPACES ? ` ${api.t("table-on-space", { space: spaceWord(place) })}` : "";
+  const where = place < SPACES ? ` ${api.t("table-on-space", { space: spaceName(place, api) })}` : "";
   return html`<li><button type="button" class="cw-line ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
     @click=${touch(element)} @focus=${() => look(element)}>${standee(who, scene)}<span>${describePerson(who, scene)}${where}</span></button></li>`;
 }

@@ -6,10 +6,9 @@ import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
 import { BOSS } from "./box.js";
 import { faceOf } from "./cast.js";
-import { NONE, SIZE } from "./city.js";
 import { sideClass, stateOf } from "./figures.js";
 import { signOf } from "./landmarks.js";
-import { neededBy, pips } from "./map.js";
+import { houseName, neededBy, pips } from "./map.js";
 
 /** @import { Scene } from "./table.js" */
 
@@ -25,13 +24,24 @@ export function sheet(scene) {
   if (scene.story.fight || scene.story.blaze || scene.aim.move) return nothing;
   const [sort = "", word = ""] = scene.looked.split(":");
   const content = contentOf(sort, word, scene);
-  return content ? html`<div class="cw-sheet ${isLeft(sort, word, scene) ? "is-right" : ""}" aria-hidden="true">${content}</div>` : nothing;
+  return content ? html`<div class="cw-sheet" aria-hidden="true">${content}</div>` : nothing;
 }
 
-/** Whether what is looked at lies in the left half, where it must not be covered. @param {string} sort @param {string} word @param {Scene} scene */
-function isLeft(sort, word, { story, box }) {
-  const place = sort === "character" ? (story.where[box.who(word)] ?? NONE) : sort === "building" ? story.placeOf(word) : NONE;
-  return place !== NONE && story.city.middle(place).x < SIZE / 2;
+/** Corners of the city, and for the worst case over the sides, where nothing of the city is covered. */
+const PLACES = ["bottom-left", "bottom-right", "top-right", "top-left", "aside"];
+
+/** Puts the sheet where it covers neither what is lit nor what is looked at. Called after each rendering. @param {HTMLElement} root @param {string} looked */
+export function placeSheet(root, looked) {
+  const sheet = /** @type {HTMLElement | null} */ (root.querySelector(".cw-sheet"));
+  if (!sheet) return;
+  const things = [...root.querySelectorAll(".cw-world .is-lit, .cw-world [data-element]")];
+  const kept = things.filter((thing) => thing.matches(`.is-lit, [data-element="${CSS.escape(looked)}"]`)).map((thing) => thing.getBoundingClientRect());
+  const isFree = (/** @type {string} */ place) => {
+    sheet.dataset.at = place;
+    const own = sheet.getBoundingClientRect();
+    return !kept.some((box) => box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top);
+  };
+  sheet.dataset.at = PLACES.find(isFree) ?? "aside";
 }
 
 /** @param {string} sort @param {string} word @param {Scene} scene */
@@ -65,8 +75,16 @@ function building(word, scene) {
   const { box, api, story } = scene;
   const name = box.name(word);
   const landmark = box.landmarks[name];
-  if (!landmark) return null;
+  if (!landmark) return house(word, scene);
   return html`<div class="cw-sheet-head">${icon(signOf(word).icon)}<div><b>${landmark.name}</b>
       <em class="cw-pips">${pips(neededBy(name, scene), story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
     <p>${landmark.text}</p>${designed(landmark, api.t)}`;
+}
+
+/** A regular building has a name, and nothing else to be read about. @param {string} word @param {Scene} scene */
+function house(word, scene) {
+  const { api, story } = scene;
+  const building = [...story.city.buildings.values()].find((one) => one.word === word);
+  if (!building) return null;
+  return html`<b>${houseName(building, scene)}</b><em>${story.city.names[building.quadrant]}</em>${story.burning[building.number] ? html`<em>${api.t("table-burns")}</em>` : nothing}`;
 }

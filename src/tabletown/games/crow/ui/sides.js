@@ -137,7 +137,7 @@ function member(who, scene, done = false) {
   const element = `character:${id}`;
   const lit = mine && picking.lit(element);
   const state = `${done ? "is-done" : ""} ${lit ? "is-lit" : ""} ${looked === element ? "is-looked" : ""} ${story.active === who ? "is-acting" : ""}`;
-  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" data-stop aria-label="${described(who, scene)}${done ? ` ${api.t("table-done")}` : ""}" aria-disabled=${lit ? "false" : "true"} title=${name}
+  return html`<li><button type="button" class="cw-member ${sideClass(who)} ${state}" data-stop data-member=${element} aria-label="${described(who, scene)}${done ? ` ${api.t("table-done")}` : ""}" aria-disabled=${lit ? "false" : "true"} title=${name}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, owner(who, scene))}<span aria-hidden="true">${name}</span></button></li>`;
 }
 

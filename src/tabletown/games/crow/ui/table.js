@@ -13,7 +13,7 @@ import { cards } from "./hand.js";
 import { headline } from "./headline.js";
 import { map, WORLD } from "./map.js";
 import { places } from "./places.js";
-import { sheet } from "./sheet.js";
+import { placeSheet, sheet } from "./sheet.js";
 import { CrowShow } from "./show.js";
 import { sides } from "./sides.js";
 import { CrowStory } from "./story.js";
@@ -69,6 +69,7 @@ class CrowTable extends Board {
     super.draw();
     this.#camera.attach(this.find(".cw-map"));
     this.#approach();
+    placeSheet(this.root, this.#looked);
   }
 
   /** Where spaces are too small to be touched, the view comes close to whoever walks; afterwards it goes back. */

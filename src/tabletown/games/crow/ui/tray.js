@@ -13,8 +13,6 @@ import { signOf } from "./wheel.js";
 
 /** Options that are chosen in the city, among the dice, or in the hand. */
 const ELSEWHERE = new Set(["choose-space", "choose-building", "choose-regular", "power", "play", "swap"]);
-/** When actions are counted. */
-const COUNTED = new Set(["gangster", "crow-choice"]);
 /** What ends something stands apart, and what ends a turn farther: nobody shall press it who meant what stood there before. */
 const END = "end";
 const ENDS = new Set(["pass", END]);
@@ -27,19 +25,12 @@ export function question(scene) {
   const asked = api.t(frame.position.prompt);
   if (playing) return prompt(line || asked);
   if (picking.picked.length) return prompt(api.t(aim.move && aim.reach.size ? "table-where" : "table-picked"), { mine, extra: putBack(api.t("table-put-back"), cancel) });
-  return prompt(asked, { mine, lead: mine ? api.t("table-your-turn", { turn: isTurn(scene) ? "yes" : "no" }) : "", extra: mine ? left(scene) : nothing });
+  return prompt(asked, { mine, lead: mine ? api.t("table-your-turn", { turn: isTurn(scene) ? "yes" : "no" }) : "" });
 }
 
 /** Whether it is the turn of the viewer's side, also before the first one. @param {Scene} scene */
 function isTurn({ story, viewer }) {
   return !story.round || (viewer === 0) === (story.turn === CROW);
-}
-
-/** @param {Scene} scene */
-function left({ story, api }) {
-  if (!COUNTED.has(story.step)) return nothing;
-  const count = story.turn === CROW ? story.actions : story.left;
-  return html`<span class="cw-count">${api.t("table-actions-left", { count })}</span>`;
 }
 
 /** What the viewer's side wants, in the first words of the night. @param {Scene} scene */
@@ -84,8 +75,11 @@ function action(option, scene) {
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
   const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
+  // A move is not spent before it is seen where it may end: first its places light up, as if its figure were touched.
+  const looks = option.verb === "move" && !scene.picking.picked.length && scene.story.reach(box.who(who)).length > 0;
+  const press = (/** @type {MouseEvent} */ event) => (looks ? scene.touch(element)(event) : (option.verb === "move" && event.detail > 1) || choose(option));
   return html`<button type="button" class="cw-act is-lit ${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.verb === END ? "is-end" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
-    data-stop data-code=${option.code} @click=${() => choose(option)} @pointerenter=${() => look(element)} @focus=${read}
+    data-stop data-code=${option.code} @click=${press} @pointerenter=${() => look(element)} @focus=${read}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 

@@ -49,7 +49,7 @@ export function gallery(scene) {
   const chosen = picking.picked.find((element) => element.startsWith(POWER))?.slice(POWER.length);
   return html`<section class="tc-gallery" aria-label=${api.t("table-gallery", { what: sidekicks ? "sidekick" : "hero" })}>
     <ul data-stops>${(sidekicks ? box.sidekicks : box.heroes).map((one) => candidate(one, scene))}</ul>
-    ${mine && chosen ? confirm(chosen, scene) : nothing}
+    ${mine && chosen ? confirm(chosen, scene) : html`<span class="tc-unconfirmed"></span>`}
   </section>`;
 }
 

@@ -40,6 +40,13 @@ export function wanted(sort, scene) {
   return [...new Set(found.flatMap((element) => element ?? []))];
 }
 
+/** The power cards without which a card cannot be played now; none if it can be, or cannot be played at all. @param {string} card @param {Scene} scene */
+export function neededFor(card, { frame, mine }) {
+  const plays = mine ? frame.position.options.filter(({ elements }) => elements.includes(`card:${card}`)) : [];
+  const powers = plays.map(({ elements }) => elements.find((element) => element.startsWith("power:")));
+  return powers.includes(undefined) ? [] : [...new Set(powers.flatMap((power) => power?.slice("power:".length) ?? []))];
+}
+
 /** In words. @param {Preview} preview @param {Scene["api"]} api */
 export function sayPreview({ does, value, wins }, api) {
   return api.t("table-preview", { does, value, wins: wins >= 0 ? "yes" : "no", vp: wins });

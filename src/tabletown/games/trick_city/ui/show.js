@@ -18,6 +18,8 @@ const LEAD = 420;
 const CLASH = 520;
 const TRICK = 1500;
 const BANNER = 1900;
+/** A location that is decided is looked at for a while before the next one begins. */
+const DECIDED = 3600;
 const DEALT = 500;
 
 const CHANGES = new Set(["suit-named", "value-changed", "copied", "location-value", "protected"]);
@@ -152,7 +154,7 @@ export class CityShow extends Show {
   async #conquered(moved, events) {
     const data = /** @type {{ location: string }} */ (events[0]?.data);
     this.banner = banner({ title: this.story.box.location(data.location).name, line: this.line, sign: "trophy-fill" });
-    await this.pause(moved, events, "win", BANNER);
+    await this.pause(moved, events, "win", DECIDED);
     this.banner = null;
     this.stage.draw();
   }

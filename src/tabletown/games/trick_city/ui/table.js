@@ -9,6 +9,7 @@ import { headline } from "./headline.js";
 import { hitLine } from "./line.js";
 import { location } from "./location.js";
 import { gallery, ownPowers } from "./powers.js";
+import { wanted } from "./preview.js";
 import { ownShield } from "./shield.js";
 import { CityShow } from "./show.js";
 import { sides } from "./sides.js";
@@ -29,6 +30,9 @@ export function mount(root, api) {
 
 /** @extends {Board<CityShow>} */
 class CityTable extends Board {
+  /** What has to be chosen next, where there is only one answer. @type {string | undefined} */
+  #only;
+
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
     const story = new CityStory(new Box(api));
@@ -43,6 +47,12 @@ class CityTable extends Board {
 
   // What the viewer does
 
+  /** What has only one answer is not asked. @override @param {string} element @param {Element} near @param {string} [piece] */
+  touch(element, near, piece = "") {
+    super.touch(element, near, piece);
+    if (this.#only) super.touch(this.#only, near);
+  }
+
   /** @override */
   get resting() {
     return [stopOf(this.find(".tc-orders")), stopOf(this.find(".tc-gallery")), ...super.resting];
@@ -53,6 +63,7 @@ class CityTable extends Board {
     if (this.find(".tc-choices")) return ".tc-choices .is-lit";
     if (this.find(".tc-target.is-lit")) return ".tc-target.is-lit";
     if (this.find(".tc-drop.is-lit, .tc-confirm")) return ".tc-drop.is-lit, .tc-confirm";
+    if (this.find(".tt-hand .is-picked")) return ".tc-power.is-glowing";
     return ".tt-hand .is-lit";
   }
 
@@ -68,6 +79,8 @@ class CityTable extends Board {
   /** @override @param {BoardScene} base */
   draws(base) {
     const scene = { ...base, story: this.show.story, box: this.show.story.box, line: this.show.line };
+    const answers = ["suit:", "amount:"].map((sort) => wanted(sort, scene));
+    this.#only = answers.find(({ length }) => length === 1)?.[0];
     return { table: this.#table(scene), headline: headline(scene) };
   }
 

@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { heldCard, picksOther, ownHand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
-import { withMinus } from "tabletown/pieces/writing.js";
+import { either, withMinus } from "tabletown/pieces/writing.js";
 import { mark, noteOf } from "./notes.js";
-import { previewOf, previewWith, sayPreview, wanted } from "./preview.js";
+import { neededFor, previewOf, previewWith, sayPreview, wanted } from "./preview.js";
 import { symbol, WILD } from "./suits.js";
 
 /** @import { Held } from "tabletown/pieces/hand.js" */
@@ -32,6 +32,8 @@ function next(scene) {
   const power = picking.picked.find((element) => element.startsWith(POWER))?.slice(POWER.length);
   const words = { card: card ? box.face(card).name : "none", power: power ? box.power(power).name : "none" };
   if (!card) return power ? `${words.power}: ${box.power(power).text}` : "";
+  const needed = power ? [] : neededFor(card, scene);
+  if (needed.length) return api.t("table-needs-power", { card: words.card, powers: either(needed.map((id) => box.power(id).name)) });
   const missing = ["suit", "amount", "target"].find((sort) => wanted(`${sort}:`, scene).length);
   if (missing) return api.t("table-missing", { ...words, missing });
   const preview = picking.ready ? previewOf(picking.ready, scene) : previewWith(picking.picked, scene);
