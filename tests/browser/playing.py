@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Literal
 
@@ -61,6 +61,9 @@ WAY = """(wanted) => {
 }"""
 """The key that leads on to something; none, if the focus is there."""
 MOST_KEYS = 150
+MOST_STEPS = 1500
+MOST_IDLE = 40
+"""Steps without a move: a choice may take several."""
 BEAT = 60
 """Milliseconds between two looks at a table."""
 GONE_FOR = 20_000
@@ -239,6 +242,19 @@ def press(place: Locator, touch: bool) -> None:
         place.tap()
     else:
         place.click()
+
+
+def bounded(page: Page, until: str) -> Iterator[None]:
+    """One step after the other, until something is there; so many that no game needs, and each move soon."""
+    move, idle = last_move(page), 0
+    for _ in range(MOST_STEPS):
+        if page.locator(until).count():
+            return
+        yield
+        idle = idle + 1 if last_move(page) == move else 0
+        move = last_move(page)
+        assert idle < MOST_IDLE, f"nothing leads on from here: {page.locator('body').inner_text()[:2000]}"
+    raise AssertionError(f"{MOST_STEPS} steps did not lead to {until}")
 
 
 def play(pages: list[Page], luck: Random, until: Callable[[Asked], bool], touch: bool = False) -> Page:

@@ -11,6 +11,8 @@ from tests.browser import playing
 from tests.browser.sights import HINT
 from tests.server.client import Client, Player, leave, play
 
+ATTEMPTS = 50
+"""Deals until one is as it is needed."""
 BUBBLE = "#bubbles .bubble"
 
 
@@ -26,7 +28,7 @@ def useless_card(player: Player) -> str | None:
 
 def at_a_closed_row(client: Client) -> tuple[Player, str]:
     """Somebody whose turn it is, with a card of a row that is closed."""
-    while True:
+    for _ in range(ATTEMPTS):
         people = client.sit("Mia", "Ben")
 
         def stop(people: list[Player] = people) -> bool:
@@ -40,6 +42,7 @@ def at_a_closed_row(client: Client) -> tuple[Player, str]:
             if not player.over and (card := useless_card(player)):
                 leave(people)
                 return player, card
+    raise AssertionError("no row was closed")
 
 
 def test_a_card_of_a_closed_row_says_why_it_cannot_be_placed(page: Page, client: Client) -> None:
@@ -187,7 +190,7 @@ def test_the_list_of_keys_has_those_of_the_game_and_they_work(page: Page, client
 
 def with_twins(client: Client) -> tuple[Player, str]:
     """Somebody whose turn it is, with two equal cards that can be placed."""
-    while True:
+    for _ in range(ATTEMPTS):
         people = client.sit("Mia", "Ben")
         leave(people)
         player = next(player for player in people if player.codes)
@@ -196,6 +199,7 @@ def with_twins(client: Client) -> tuple[Player, str]:
         held = [f"card:{kind}" for kind in player.position.view.zones[f"hand:{player.welcome.seat}"]]
         if twins := [card for card in held if held.count(card) > 1 and card in usable]:
             return player, twins[0]
+    raise AssertionError("nobody was dealt twins")
 
 
 def test_of_two_equal_cards_the_one_that_is_dragged_goes_to_its_place(page: Page, client: Client) -> None:

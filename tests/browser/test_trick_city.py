@@ -82,7 +82,7 @@ def test_a_whole_game_needs_no_mouse(page: Page, client: Client) -> None:
     made = client.make(playing.BEGINNER, game="trick_city", options={}, pace="quick")
     playing.sit(page, made)
     end = "dialog[open] .podium li.won"
-    while not page.locator(end).count():
+    for _ in playing.bounded(page, until=end):
         playing.skip(page, f":is({', '.join([*CAN_BE_USED, end])})")
         before = playing.last_move(page)
         way = next((way for way in CAN_BE_USED if page.locator(way).first.is_visible()), None)
@@ -212,7 +212,7 @@ def test_a_power_with_a_choice_is_played_by_keys_alone(page: Page, client: Clien
     playing.enter(page, ".tc-power")
     expect(page.locator(".tt-hand .is-lit:focus")).to_be_visible()
     page.keyboard.press("Enter")
-    while not page.locator(f"{DROP}:focus").count():  # a wild card is asked for its suit, too
+    for _ in playing.bounded(page, until=f"{DROP}:focus"):  # a wild card is asked for its suit, too
         expect(page.locator(".tc-choices :focus")).to_be_visible()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")

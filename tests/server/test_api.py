@@ -16,6 +16,7 @@ from tests.server.client import Client, Player, plan, play, refusal, rows
 from tests.serving import Server
 
 UNKNOWN = "AAAAAAAAAAAAAAAA"
+FOR_PEOPLE = ("Tabletown is open", "Ctrl-C", "The system allows")
 IDS = [UNKNOWN, "x", "x" * 5000, "%00", "%2e%2e", "'; DROP TABLE tables; --", "\N{SNOWMAN}", "%ff%fe"]
 
 
@@ -273,7 +274,7 @@ def test_the_log_is_one_json_object_a_line(start: Callable[..., Server]) -> None
     client.ask("GET", "/api/nothing")
     server.stop()
     lines = server.log.read_text().splitlines()
-    written = [json.loads(line) for line in lines if not line.startswith(("Tabletown is open", "Ctrl-C"))]
+    written = [json.loads(line) for line in lines if not line.startswith(FOR_PEOPLE)]
     assert len(written) == len(lines) - 2
     assert all({"time", "level", "event"} <= set(line) for line in written)
 

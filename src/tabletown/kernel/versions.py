@@ -55,9 +55,14 @@ def is_present(game: Game, version: VersionFile) -> bool:
 
 
 def find(game: Game, rules: str, content: str) -> VersionFile | None:
-    """A version of a game by what a table or a file says of itself; None if nothing is known of it."""
+    """A version of a game by what a table or a file says of itself; None if nothing is known of it.
+
+    With a content pack a game has no versions but the present one: nobody has released others.
+    """
     if (rules, content) == (game.rules, game.content_id):
         return present(game)
+    if game.content.packs:
+        return None
     for path in sorted((game.folder / FOLDER).glob("*.json")):
         version = read(path)
         if version.rules == rules and content in version.contents:

@@ -132,11 +132,11 @@ class Table:
 
     def move(self, python: str) -> None:
         """From now on the levels of bots think with another Python, which has the same games."""
-        self.python = python
         for seat, bot in self.bots.items():
             if self.record.players[seat] in LEVELS:
                 name = self.record.players[seat]
                 self.bots[seat] = ElsewhereBot(bot, name, python, f"{self.seed}/{seat}", PATIENCE)
+        self.python = python
 
     def _replace_failed(self, seat: int) -> None:
         """A bot from outside that failed is asked no more."""

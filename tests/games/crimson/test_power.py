@@ -6,7 +6,7 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import KEEP, USE
-from tabletown.kernel.shown import encode
+from tabletown.kernel.shown import Declining, encode
 from tests.games.crimson.town import ERIK, MARTIN, PATRICK, decide, legal, news, powers, row_points, seen, town
 from tests.games.table import ONLOOKER, hush, number, numbers, wander
 
@@ -169,3 +169,13 @@ def test_an_unused_power_card_cannot_be_saved_up_for_a_second_use() -> None:
     decide(table, ERIK)
     assert number(table, "round") == 1
     assert numbers(table, "power") == [1, 1, 1]
+
+
+@pytest.mark.clause("CRIM-HER-06")
+def test_whoever_holds_nothing_of_the_row_has_nothing_to_double() -> None:
+    table = town(at="scoring", rows={"blue": "2 | 1"}, hands={0: "blue-4", 1: "red-2", 2: ""})
+    assert GAME.declining(table, PATRICK) == Declining(KEEP, fits=True)
+    assert GAME.declining(table, MARTIN) == Declining(KEEP, fits=False)
+    assert GAME.declining(table, ERIK) == Declining(KEEP, fits=False)
+    table.apply(ERIK, KEEP)
+    assert GAME.declining(table, ERIK) is None

@@ -54,9 +54,9 @@ def attack_rows(table: State, by: int | None) -> dict[str, tuple[int, ...]]:
 
 
 def fires(table: State, by: int | None = ONLOOKER) -> dict[str, tuple[int, ...]]:
-    """For each possible fire: dice, flames that are missing, and the chance."""
+    """For each possible fire: dice, flames that are missing, the chance, and flames to expect."""
     rows = listed(GAME.figures(table.view(by))["fires"])
-    found = [tuple(rows[i : i + 5]) for i in range(0, len(rows), 5)]
+    found = [tuple(rows[i : i + 6]) for i in range(0, len(rows), 6)]
     return {f"{CHARACTERS[row[0]]} {NAMED_BUILDINGS[row[1]]}": row[2:] for row in found}
 
 
@@ -249,14 +249,14 @@ def test_the_chance_of_flames() -> None:
 def test_possible_fires_come_with_their_chance() -> None:
     table = night(skank="6,7", fire={"maxi_dogs": 1}, eric_draven="pawn_shop", health=2)
     assert fires(table) == {
-        "skank maxi_dogs": (3, 1, 421),
-        "eric_draven pawn_shop": (2, 2, 28),
+        "skank maxi_dogs": (3, 1, 421, 500),
+        "eric_draven pawn_shop": (2, 2, 28, 333),
     }
 
 
 def test_a_fire_has_no_chance_without_tokens_in_the_supply() -> None:
     tokens = {"church": 3, "graveyard": 3, "police_station": 3, "darlas_place": 2, "dravens_loft": 2, "hospital": 2}
-    assert fires(night(skank="6,7", fire=tokens))["skank maxi_dogs"] == (3, 2, 0)
+    assert fires(night(skank="6,7", fire=tokens))["skank maxi_dogs"] == (3, 2, 0, 500)
 
 
 def test_only_the_gang_sees_that_its_objective_forbids_a_fire() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.crimson import figures, rules, view
-from tabletown.games.crimson.rules import DRAW, HAND, KEEP, PLACE, ROWS, SEATS, USE, Citizens, Town
+from tabletown.games.crimson.rules import DRAW, HAND, KEEP, ORDER, PLACE, ROW, ROWS, SEATS, USE, Citizens, Town
 from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Feature, Message, Option, Refusal, View
+from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
 SIDES = ("hero", "villain")
@@ -80,6 +80,13 @@ class Crimson(Game):
             elif event.kind in ROW_EVENTS:
                 found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
         return found
+
+    def declining(self, state: State, seat: int) -> Declining | None:
+        """HER-06: doubling nothing gives nothing."""
+        assert isinstance(state, Town)
+        if seat in state.actors() and state.step().name == "power":
+            return Declining(KEEP, state.held(seat, state[ORDER + state[ROW]]) > 0)
+        return None
 
     # Actions
 

@@ -19,7 +19,7 @@ from tabletown.games.crow.rules.layout import (
     TURN,
 )
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, flame_chance, hit_chance
+from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, expected_flames, flame_chance, hit_chance
 from tabletown.games.crow.rules.words import (
     BUILDINGS,
     CHURCH,
@@ -62,8 +62,8 @@ def figures(game: TheCrow, view: View) -> Figures:
     whether it is at long range: 0 if the target is next to the attacker. Rerolls that the two sides have without a card
     are in the chances, used as well as can be; cards are not.
 
-    `fires` are the fires that might be set, five numbers for each: who, named building, dice, flames that are missing,
-    and the chance that it burns.
+    `fires` are the fires that might be set, six numbers for each: who, named building, dice, flames that are missing,
+    the chance that it burns, and the flames that can be expected, in thousandths.
 
     `beside` has two numbers for each building that somebody on the streets is next to: who, and the building.
 
@@ -182,8 +182,8 @@ def might_attack(night: Night, who: int, target: int) -> bool:
 # Fires
 
 
-def fires(night: Night) -> list[tuple[int, int, int, int, int]]:
-    """Who, named building, dice, flames that are missing, and the chance that it burns with this roll."""
+def fires(night: Night) -> list[tuple[int, int, int, int, int, int]]:
+    """Who, named building, dice, flames that are missing, the chance that it burns, and the flames to expect."""
     found = []
     for who in range(ERIC + 1):
         for name in range(NAMES):
@@ -191,7 +191,7 @@ def fires(night: Night) -> list[tuple[int, int, int, int, int]]:
                 dice = int(fire_skill(night, who))
                 missing = int(fire.needed(night, name) - night[FIRE + name])
                 chance = flame_chance(dice, missing) if missing <= night.fire_left() else 0
-                found.append((who, name, dice, missing, chance))
+                found.append((who, name, dice, missing, chance, expected_flames(dice)))
     return found
 
 

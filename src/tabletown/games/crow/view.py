@@ -296,8 +296,8 @@ class NightPage(Page["TheCrow"]):
                     chance=percent(undefended),
                 )
             )
-        for i in range(0, len(fires), 5):
-            who, name, dice, missing, chance = fires[i : i + 5]
+        for i in range(0, len(fires), 6):
+            who, name, dice, missing, chance, _ = fires[i : i + 6]
             lines.append(
                 self.say(
                     "text-fire-odds",

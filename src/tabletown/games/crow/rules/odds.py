@@ -128,6 +128,11 @@ def flame_chance(dice: int, flames: int) -> int:
     return round(CERTAIN * ways / outcomes(dice))
 
 
+def expected_flames(dice: int) -> int:
+    """How many flames so many dice show on average, in thousandths."""
+    return round(CERTAIN * dice / FACES)
+
+
 class Odds:
     """The chances of attacks without rerolls, for bots; each is worked out when it is first asked for."""
 

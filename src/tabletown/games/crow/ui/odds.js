@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { written } from "tabletown/pieces/writing.js";
-import { ERIC, SYMBOLS } from "./box.js";
+import { ERIC } from "./box.js";
 import { NONE } from "./city.js";
 import { neededBy } from "./map.js";
 import { CROW } from "./story.js";
@@ -19,6 +19,7 @@ import { CROW } from "./story.js";
  * @property {number} against dice of the defense, or flames that are missing
  * @property {number} chance from 0 to 1
  * @property {boolean} far whether it is an attack at long range
+ * @property {number} expected flames of a fire, on average
  */
 
 const CERTAIN = 1000;
@@ -32,18 +33,20 @@ export function attacksOf(story) {
     against,
     chance: chance / CERTAIN,
     far: far === 1,
+    expected: 0,
   }));
 }
 
 /** The fires that might be set. @param {CrowStory} story @returns {Odds[]} */
 export function firesOf(story) {
-  return story.rows("fires").map(([who = NONE, target = NONE, dice = 0, against = 0, chance = 0]) => ({
+  return story.rows("fires").map(([who = NONE, target = NONE, dice = 0, against = 0, chance = 0, expected = 0]) => ({
     who,
     target,
     dice,
     against,
     chance: chance / CERTAIN,
     far: false,
+    expected: expected / CERTAIN,
   }));
 }
 
@@ -73,10 +76,10 @@ export function oddsOf(option, scene) {
   }<b aria-hidden="true">${option.verb === "ignite" ? api.t("table-burns-odds", { percent: percent(odds.chance) }) : percent(odds.chance)}</b><span class="unseen">${label}</span></small>`;
 }
 
-/** How far a fire is, and what the dice will bring on average: each has one flame among its symbols. @param {Odds} odds @param {Scene} scene */
-function fireOf({ target, dice, against }, scene) {
+/** How far a fire is, and what the dice will bring on average. @param {Odds} odds @param {Scene} scene */
+function fireOf({ target, against, expected }, scene) {
   const needed = neededBy(target, scene);
-  return { tokens: needed - against, needed, expected: written(dice / SYMBOLS.length, { maximumFractionDigits: 1, signDisplay: "always" }) };
+  return { tokens: needed - against, needed, expected: written(expected, { maximumFractionDigits: 1, signDisplay: "always" }) };
 }
 
 /** @param {number} chance */

@@ -29,7 +29,7 @@ export const GANG = 1;
 export const FLAMING = 6;
 const DEMONS = 4;
 /** How many numbers the figures have for each. */
-const WIDTHS = { attacks: 7, fires: 5, beside: 2 };
+const WIDTHS = { attacks: 7, fires: 6, beside: 2 };
 /** The steps in which an attack is not over. */
 const FIGHTING = new Set(["reroll", "myca-reroll", "powers", "again", "godfather", "death-comes", "put-out", "collateral", "window"]);
 
