@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -17,6 +18,7 @@ import msgspec
 from tabletown.kernel.leash import leashed
 from tabletown.kernel.shown import Message
 
+SENTENCES: Final = Path(__file__).with_name("preparation.ftl")
 RULES: Final = "rules"
 LAB: Final = "lab"
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletown.bots import SENTENCES
+from tabletown.kernel import preparation
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.game import SHARED_MESSAGES, Game
 from tabletown.kernel.messages import Messages
@@ -13,7 +14,7 @@ from tabletown.kernel.shown import Message, Param, Refusal
 from tabletown.server.protocol import Problem, Refused
 from tabletown.server.store import StoreTrouble
 
-SOURCES: Final = (SHARED_MESSAGES, SENTENCES, Path(__file__).with_name("messages.ftl"))
+SOURCES: Final = (SHARED_MESSAGES, SENTENCES, preparation.SENTENCES, Path(__file__).with_name("messages.ftl"))
 MESSAGES: Final = Messages(*SOURCES)
 
 

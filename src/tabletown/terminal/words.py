@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 from typing import Final
 
-from tabletown.kernel.game import SHARED_MESSAGES
+from tabletown.kernel import preparation
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.shown import Message
 
-SENTENCES: Final = Messages(SHARED_MESSAGES, Path(__file__).with_name("messages.ftl"))
+SENTENCES: Final = Messages(preparation.SENTENCES, Path(__file__).with_name("messages.ftl"))
 WORD: Final = re.compile(r"\w+")
 
 
