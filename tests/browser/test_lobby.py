@@ -144,3 +144,13 @@ def test_the_language_of_the_tests_is_not_offered_to_players(page: Page) -> None
     page.goto("/settings")
     expect(page.locator("form")).to_be_visible()
     expect(page.locator("form")).not_to_contain_text("Pseudo")
+
+
+def test_a_line_tells_what_is_got_ready_and_goes_when_it_is_done(page: Page) -> None:
+    told = [[{"type": "text", "id": "preparing-rules", "params": {"done": 40, "all": 63}}], []]
+    page.route("**/api/preparation", lambda route: route.fulfill(json={"parts": told[0]}))
+    page.goto("/")
+    line = page.get_by_role("status").filter(has_text="The fast rules are being built: 40 of 63.")
+    expect(line).to_be_visible()
+    told.pop(0)
+    expect(line).to_have_count(0)

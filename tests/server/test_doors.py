@@ -7,6 +7,7 @@ import socket
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 
+import h11
 import pytest
 import uvicorn
 from starlette.applications import Starlette
@@ -81,6 +82,27 @@ def test_a_whole_request_is_answered_however_late_the_next_one_comes(monkeypatch
             assert b"200 OK" in await reader.readuntil(b"\r\n\r\n")
         assert timers
         assert all(timer.cancelled() for timer in timers)
+        writer.close()
+
+    behind_door(story)
+
+
+def test_a_socket_stays_open_however_long_nobody_says_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[doors.Door] = []
+    upgrade = doors.Door.handle_websocket_upgrade
+
+    def upgraded(self: doors.Door, event: h11.Request) -> None:
+        opened.append(self)
+        upgrade(self, event)
+
+    monkeypatch.setattr(doors.Door, "handle_websocket_upgrade", upgraded)
+
+    async def story(come: Callable[[], Awaitable[Line]]) -> None:
+        reader, writer = await come()
+        words = ["GET / HTTP/1.1", "Host: x", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
+        writer.write("\r\n".join([*words, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""]).encode())
+        assert await reader.readuntil(b"\r\n")
+        assert [door.arrival for door in opened] == [None]
         writer.close()
 
     behind_door(story)

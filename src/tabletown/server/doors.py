@@ -35,6 +35,8 @@ class Door(H11Protocol):
     """Who comes for many others, and is not counted."""
     arrival: asyncio.TimerHandle | None = None
     counted = ""
+    live = False
+    """Whether it has become a socket, which stays open as long as somebody plays."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -54,6 +56,7 @@ class Door(H11Protocol):
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.live = True
         self._forget()
         super().handle_websocket_upgrade(event)
 
@@ -63,7 +66,7 @@ class Door(H11Protocol):
 
     def _watch(self) -> None:
         """The time runs from the first byte that is missing to the last, not from byte to byte."""
-        missing = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        missing = not self.live and self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
         if missing and self.arrival is None:
             self.arrival = self.loop.call_later(ARRIVAL_SECONDS, self.transport.close)
         elif not missing:
