@@ -13,13 +13,16 @@ TOGETHER = (
     "tests/tools/test_wheel.py",  # a clean environment
 )
 """The tests of such a file, or of a file in such a folder, stay in one process, which starts that once."""
+APART = ("tests/browser/test_reach.py",)
+"""But these take so long that no process may get all of them."""
 
 
 class Spread(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
     """Hands out the files that stay together first, those with most tests before the others; then test after test."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid.partition("::")[0] if nodeid.startswith(TOGETHER) else nodeid
+        together = nodeid.startswith(TOGETHER) and not nodeid.startswith(APART)
+        return nodeid.partition("::")[0] if together else nodeid
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,6 +12,7 @@ from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
 from tabletown.games.crow.rules.words import SIZE, SPACES
 from tabletown.kernel.shown import Message
+from tabletown.server.protocol import Position
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor
 from tests.browser.crows import (
@@ -95,6 +96,11 @@ MOVING = """
   }
 """
 """Keeps in mind what moves."""
+
+
+def passes_by_itself(position: Position) -> bool:
+    """Whether the page answers for its player, who plays against bots and holds nothing that fits."""
+    return position.declining is not None and not position.declining.fits
 
 
 def log(page: Page, words: str) -> Locator:
@@ -461,7 +467,7 @@ def test_a_game_against_a_bot_is_played_from_beginning_to_end(
     luck = Random(3)
     while not player.over:
         seq = player.seq
-        if player.position and player.position.options:
+        if player.position and player.position.options and not passes_by_itself(player.position):
             use(page, player, plan(player.position.view, player.position.options, luck), press)
             if press is playing.enter:
                 playing.expect_focus(page)
