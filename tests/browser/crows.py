@@ -318,10 +318,15 @@ def click(page: Page, thing: str) -> None:
     page.locator(thing).first.dispatch_event("click")
 
 
-def use(page: Page, player: Player, option: Option, press: Press = click) -> None:
-    """Chooses an option with what lights up for it, as soon as the page has come as far as the player has."""
+def catch_up(page: Page, player: Player) -> None:
+    """Until the page has come as far as the player has."""
     now = next(message.move for message in reversed(player.messages) if isinstance(message, Welcome | Update))
     playing.skip(page, f".cw-table[data-at='{now}']:not(.is-playing)")
+
+
+def use(page: Page, player: Player, option: Option, press: Press = click) -> None:
+    """Chooses an option with what lights up for it."""
+    catch_up(page, player)
     thing = f".cw-table [data-element='{option.elements[0]}']"
     button = f".cw-table [data-code='{option.code}']"
     if option.verb in ("choose-space", "choose-building", "choose-regular"):

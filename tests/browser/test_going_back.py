@@ -112,6 +112,11 @@ def test_a_walk_in_the_city_is_taken_back_step_by_step(page: Page, client: Clien
 def test_dice_are_taken_back_by_consent_only(page: Page, client: Client) -> None:
     night = crows.found(client, 0, crows.offers("attack"), crow=crows.hunting, gang=crows.idling)
     crows.open_table(page, night.people[0])
-    night.go_on(page, 0, lambda: page.locator(".log .cw-die").count() > 0)
+
+    def rolled() -> bool:
+        crows.catch_up(page, night.people[0])  # or another choice would follow the dice
+        return page.locator(".log .cw-die").count() > 0
+
+    night.go_on(page, 0, rolled)
     expect(page.locator(UNDO)).to_have_text("Ask to undo")
     leave(night.people)
