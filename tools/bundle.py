@@ -68,8 +68,8 @@ def put_together() -> None:
         "--chunk-names=town-[hash]",
         f"--outdir={RESULT}",
     ]
-    esbuild = str(npm.MODULES / ".bin" / "esbuild")
-    run("Putting the browser's files together", [esbuild, *entries, *options], "See the messages above.")
+    esbuild = ["env", f"PATH={npm.path_with_node()}", str(npm.MODULES / ".bin" / "esbuild")]
+    run("Putting the browser's files together", [*esbuild, *entries, *options], "See the messages above.")
 
 
 def files(folder: Path) -> list[Path]:

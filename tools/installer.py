@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,7 +60,7 @@ def with_uv_or_pip(step: Callable[[str | None], None]) -> None:
     step(None)
 
 
-@cache
+@lru_cache(maxsize=1)
 def find_uv() -> str | None:
     """The uv of this machine if it works, or one of our own; None if neither can be had, after a sentence about it."""
     if os.environ.get(WITHOUT) == "1":

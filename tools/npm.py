@@ -5,10 +5,12 @@ Standard library only.
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 from tools.installer import REQUIREMENTS, locked, make_environment
@@ -43,6 +45,7 @@ def install(kind: str = "browser") -> None:
         )
 
 
+@lru_cache(maxsize=1)
 def find_npm() -> list[str]:
     """The npm of this machine if its node is new enough, or one of our own, which comes as a Python package."""
     complaint = why_not()
@@ -53,6 +56,11 @@ def find_npm() -> list[str]:
         return fetched()
     except Trouble as trouble:
         raise Trouble(f"{trouble}\n{NEEDED}.") from None
+
+
+def path_with_node() -> str:
+    """A PATH in which programs of node_modules find their node."""
+    return os.pathsep.join([str(Path(find_npm()[0]).parent), os.environ.get("PATH", os.defpath)])
 
 
 def why_not() -> str | None:
