@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 import tabletown
 from tabletown.kernel.errors import BadInput, IllegalAction, RulesError
-from tabletown.kernel.game import COUNTS_TO, LARGEST_SEED, LONGEST_SEED, Counts, EventKind, Game
+from tabletown.kernel.events import COUNTS_TO, Counts, EventKind
+from tabletown.kernel.game import LARGEST_SEED, LONGEST_SEED, Game
 from tabletown.kernel.memory import DEPTH
 from tabletown.kernel.play import playout, playouts
 from tabletown.kernel.rng import Rng

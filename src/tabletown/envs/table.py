@@ -9,7 +9,8 @@ import msgspec
 
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import PIECE, Game
+from tabletown.kernel.events import PIECE
+from tabletown.kernel.game import Game
 from tabletown.kernel.memory import Entry
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.shown import encode

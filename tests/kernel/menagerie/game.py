@@ -17,7 +17,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.kernel.content import Content, number, word
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption, steps
+from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind
+from tabletown.kernel.game import Game, GameOption, steps
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, SIDE, TOP, Layout
 from tabletown.kernel.setup import Value
 from tabletown.kernel.shown import Message, Option, Refusal, View
