@@ -13,8 +13,8 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import tabletown
 from tabletown.kernel.record import Record
+from tabletown.kernel.records import Option
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Option
 from tabletown.server.moments import live_position
 from tabletown.server.protocol import Log, Moment, Position, Welcome
 from tests.browser import playing

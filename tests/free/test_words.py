@@ -8,8 +8,8 @@ from itertools import product
 from typing import TypeVar
 
 from tabletown.kernel.game import EventKind, Game
+from tabletown.kernel.records import Message
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice, Sealed
 from tests.free.games import game_of, games, registered

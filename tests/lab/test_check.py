@@ -13,7 +13,7 @@ from tabletown.kernel.game import Game, steps
 from tabletown.kernel.record import read_saved, replay
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Step
-from tabletown.lab.check import Found, Report, Wanted, check_one, run, save_failures, trace
+from tabletown.lab.check import CheckReport, Found, Wanted, check_one, run, save_failures, trace
 from tabletown.lab.engines import Processes
 from tests.ferry import night_ferry
 
@@ -36,14 +36,14 @@ def broken_ferry() -> Game:
     return game
 
 
-def found(number: int = 0) -> Report:
+def found(number: int = 0) -> CheckReport:
     report = check_one(broken_ferry(), number)
     assert [failure.check for failure in report.failures] == ["crash"]
     return report
 
 
-def totals(reports: list[Report]) -> Report:
-    report = Report()
+def totals(reports: list[CheckReport]) -> CheckReport:
+    report = CheckReport()
     for other in reports:
         report.add(other)
     return report
@@ -53,7 +53,7 @@ def totals(reports: list[Report]) -> Report:
 
 
 def test_reports_add_up() -> None:
-    one, two = (Report(games=1, decisions=n, worlds=n, refusals=n, undone=n, replays=n) for n in (3, 4))
+    one, two = (CheckReport(games=1, decisions=n, worlds=n, refusals=n, undone=n, replays=n) for n in (3, 4))
     one.steps, two.steps = {"turn": 2, "power": 1}, {"turn": 4}
     one.failures = found().failures
     total = totals([one, two])
@@ -64,7 +64,7 @@ def test_reports_add_up() -> None:
 
 
 def test_adding_leaves_the_parts_alone() -> None:
-    part = Report(games=1, steps={"turn": 2})
+    part = CheckReport(games=1, steps={"turn": 2})
     totals([part, part])
     assert (part.games, part.steps, part.failures) == (1, {"turn": 2}, [])
 

@@ -13,9 +13,9 @@ import tabletown
 from tabletown.kernel.record import Record
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.board import Board
-from tabletown.terminal.dialogs import Cover, Ending, Leave, SaveAs
+from tabletown.terminal.dialogs import Cover, Ending, LeaveUnsaved, SaveAs
 from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 from tests.terminal.sitting import (
     LARGE,
     SMALL,
@@ -36,10 +36,10 @@ from tests.terminal.sitting import (
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
 
-def anns_turn(people: int = 1, **options: bool) -> Table:
+def anns_turn(people: int = 1, **options: bool) -> LocalTable:
     """Ann is next, after some moves."""
     played = record(people, 3, 1, None, **options)
-    return Table(random_until(played, lambda now: len(now.actions) > 3 and now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: len(now.actions) > 3 and now.state.actors() == [0]))
 
 
 def choices_are_visible(app: TableApp) -> bool:
@@ -95,7 +95,7 @@ def test_another_game_than_crimson_crush_is_played_by_keys() -> None:
             assert choices_are_visible(app)
             await press(pilot, app, "1")
 
-    assert on_screen(Table(record(1, 3, 1, ferry())), script).table.over
+    assert on_screen(LocalTable(record(1, 3, 1, ferry())), script).table.over
 
 
 def test_bots_alone_are_watched_to_the_end() -> None:
@@ -136,7 +136,7 @@ def test_at_120x40_the_whole_table_is_seen_at_once() -> None:
 
 def test_what_happened_is_in_the_log_line_by_line_with_a_mark_at_the_last_turn() -> None:
     """Long sentences go on in the next row, and none is cut off."""
-    at = Table(random_until(record(1), lambda now: len(now.actions) > 14 and now.state.actors() == [0]))
+    at = LocalTable(random_until(record(1), lambda now: len(now.actions) > 14 and now.state.actors() == [0]))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         panel = app.board.recent.region
@@ -185,7 +185,7 @@ def test_names_are_shown_as_they_are() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         assert "[red]Bob[/red]: 0 points" in seen(app)
 
-    on_screen(Table(played), script, LARGE)
+    on_screen(LocalTable(played), script, LARGE)
 
 
 def test_sixteen_colours_have_a_theme_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +218,7 @@ def test_a_key_that_is_pressed_twice_does_not_answer_the_next_question() -> None
         assert len(app.table.record.actions) == before + 1
         assert app.table.asked() == 0
 
-    on_screen(Table(somewhere(asked_twice)), script)
+    on_screen(LocalTable(somewhere(asked_twice)), script)
 
 
 def test_a_number_that_is_not_there_chooses_nothing() -> None:
@@ -227,7 +227,7 @@ def test_a_number_that_is_not_there_chooses_nothing() -> None:
         await press(pilot, app, "9")
         assert len(app.table.record.actions) == before
 
-    on_screen(Table(sealed_choice(1)), script)
+    on_screen(LocalTable(sealed_choice(1)), script)
 
 
 def test_a_filter_that_finds_nothing_says_so_and_escape_shows_all_again() -> None:
@@ -447,7 +447,7 @@ def test_a_screen_that_was_left_open_is_closed_before_the_next_person_comes() ->
 
     async def play() -> None:
         played = random_until(record(2), lambda now: now.state.actors() == [1])
-        app = TableApp(Table(played), pace=30)
+        app = TableApp(LocalTable(played), pace=30)
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("enter", "1", "l")
             await pilot.pause()
@@ -477,7 +477,7 @@ def test_sealed_choices_of_two_people_stay_secret() -> None:
         assert "Ann plays the power card." in lines
         assert "Bob keeps the power card." in lines
 
-    on_screen(Table(sealed_choice(2)), script)
+    on_screen(LocalTable(sealed_choice(2)), script)
 
 
 def test_a_sealed_choice_is_taken_back_at_the_cover() -> None:
@@ -486,7 +486,7 @@ def test_a_sealed_choice_is_taken_back_at_the_cover() -> None:
         assert "Pass the keyboard to Ann." in seen(app)
         assert app.table.record.state.actors() == [0, 1, 2]
 
-    on_screen(Table(sealed_choice(2)), script)
+    on_screen(LocalTable(sealed_choice(2)), script)
 
 
 def test_the_end_of_a_shared_game_shows_no_hand() -> None:
@@ -497,7 +497,7 @@ def test_the_end_of_a_shared_game_shows_no_hand() -> None:
         await press(pilot, app, "escape")
         assert "Your hand" not in seen(app)
 
-    on_screen(Table(played), script)
+    on_screen(LocalTable(played), script)
 
 
 # The end
@@ -505,7 +505,7 @@ def test_the_end_of_a_shared_game_shows_no_hand() -> None:
 
 @SIZES
 def test_the_end_tells_who_won_and_why(size: tuple[int, int]) -> None:
-    at = Table(random_until(record(1), lambda now: now.state.over))
+    at = LocalTable(random_until(record(1), lambda now: now.state.over))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         winner = at.standings()[0]
@@ -521,7 +521,7 @@ def test_the_end_tells_who_won_and_why(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("keys", [("a",), ("escape", "1")])
 def test_another_game_begins_with_the_same_players(keys: tuple[str, ...]) -> None:
-    at = Table(random_until(record(1), lambda now: now.state.over))
+    at = LocalTable(random_until(record(1), lambda now: now.state.over))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         await press(pilot, app, *keys)
@@ -543,7 +543,7 @@ def test_a_saved_game_is_left_at_once_and_resumed(tmp_path: Path) -> None:
         await press(pilot, app, "1", "q")
         assert not app.is_running
 
-    def saved() -> Table:
+    def saved() -> LocalTable:
         at = anns_turn()
         at.path = path
         return at
@@ -557,7 +557,7 @@ def test_a_saved_game_is_left_at_once_and_resumed(tmp_path: Path) -> None:
         await press(pilot, app, "l")
         assert "your last turn" in seen(app)
 
-    on_screen(Table(loaded(path), path), after)
+    on_screen(LocalTable(loaded(path), path), after)
 
 
 def test_leaving_an_unsaved_game_asks_and_can_save(tmp_path: Path) -> None:
@@ -565,7 +565,7 @@ def test_leaving_an_unsaved_game_asks_and_can_save(tmp_path: Path) -> None:
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         await press(pilot, app, "q")
-        assert isinstance(app.screen, Leave)
+        assert isinstance(app.screen, LeaveUnsaved)
         await press(pilot, app, "escape", "q", "s")
         assert isinstance(app.screen, SaveAs)
         fill_in(app, path)
@@ -646,7 +646,7 @@ def test_the_goal_is_said_until_something_is_chosen(size: tuple[int, int]) -> No
 
 def test_the_city_of_the_crow_is_drawn_above_its_words() -> None:
     played = record(1, 2, 1, tabletown.game("crow"))
-    at = Table(random_until(played, lambda now: now.state.actors() == [0]))
+    at = LocalTable(random_until(played, lambda now: now.state.actors() == [0]))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         drawn = app.board.page.fitted

@@ -23,13 +23,13 @@ from tabletown import terminal
 sys.exit(terminal.play(record(1), Path(sys.argv[1]), pace=0))
 """
 BREAKS = """
-from tabletown.terminal.table import Table
-whole = Table.text
+from tabletown.terminal.table import LocalTable
+whole = LocalTable.text
 def text(table, reader):
     if len(table.record.actions) > 1:
         raise RuntimeError("torn screen")
     return whole(table, reader)
-Table.text = text
+LocalTable.text = text
 """
 PATIENCE = 30
 ROOT = Path(__file__).parents[2]

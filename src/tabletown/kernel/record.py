@@ -11,9 +11,9 @@ from tabletown.kernel import versions
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.files import whole
 from tabletown.kernel.game import Game
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.records import Event, Message
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Event, Message
 from tabletown.kernel.state import State
 
 FORMAT: Final = 1
@@ -61,7 +61,7 @@ class Record:
         self.note = ""
         self.state = self._start(options)
         self.options: dict[str, Value] = self.state.setup.options
-        self.happened: list[list[Entry]] = [self._heard()]
+        self.happened: list[list[JournalEntry]] = [self._heard()]
         """What happened before the first action, and with each of them."""
         self.before: list[State] = []
         """The positions that can be gone back to: one for each action since the last information barrier."""
@@ -69,14 +69,14 @@ class Record:
     def _start(self, options: dict[str, Value] | None) -> State:
         return self.game.new(self.seats, self.seed, options, listen=True)
 
-    def _heard(self) -> list[Entry]:
+    def _heard(self) -> list[JournalEntry]:
         heard = self.state.journal or []
         self.state.journal = []
         return heard
 
     # Playing
 
-    def apply(self, seat: int, code: int) -> list[Entry]:
+    def apply(self, seat: int, code: int) -> list[JournalEntry]:
         """Plays an action and tells what happened; IllegalAction if it is not legal."""
         before = self.state.clone()
         self.state.apply(seat, code)

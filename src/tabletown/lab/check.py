@@ -18,9 +18,9 @@ from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
 from tabletown.kernel.record import PERSON, Record, Saved, replay
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import LONGEST, game_of
@@ -45,7 +45,7 @@ class Found(msgspec.Struct):
     saved: Saved
 
 
-class Report(msgspec.Struct):
+class CheckReport(msgspec.Struct):
     """How much was checked, and what was found."""
 
     games: int = 0
@@ -58,7 +58,7 @@ class Report(msgspec.Struct):
     steps: dict[str, int] = {}
     """How often each kind of step waited for somebody."""
 
-    def add(self, other: Report) -> None:
+    def add(self, other: CheckReport) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.worlds += other.worlds
@@ -90,16 +90,16 @@ class Wanted(msgspec.Struct, frozen=True):
         return found
 
 
-def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[Report]:
+def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[CheckReport]:
     """Checks so many games over all seat counts and options that are wanted; reports come in batches."""
     tasks = [(wanted, span, seed, share) for span in spans(games, most=200)]
     yield from engine.each(_batch, tasks)
 
 
-def _batch(task: tuple[Wanted, range, int, int]) -> Report:
+def _batch(task: tuple[Wanted, range, int, int]) -> CheckReport:
     wanted, span, seed, share = task
     game, setups = game_of(wanted.game, wanted.pack), wanted.setups()
-    report = Report()
+    report = CheckReport()
     for number in span:
         report.add(check_one(game, number, seed, share, setups))
     return report
@@ -107,7 +107,7 @@ def _batch(task: tuple[Wanted, range, int, int]) -> Report:
 
 def check_one(
     game: Game, number: int, seed: int = 0, share: int = 1, setups: list[SeatsAndOptions] | None = None
-) -> Report:
+) -> CheckReport:
     """One random game in one of the set-ups. Of the slow checks, every `share`-th is made."""
     setups = setups or game.setups()
     seats, options = setups[number % len(setups)]
@@ -128,7 +128,7 @@ class Checker:
         self.game = game
         self.rng = Rng(f"check/{seed}")
         self.share = share
-        self.report = Report(games=1)
+        self.report = CheckReport(games=1)
         self.record: Record | None = None
         self.seats = seats
         self.seed = seed
@@ -419,7 +419,7 @@ def ready(folder: Path) -> None:
         raise BadInput(f"failures cannot be saved in {folder}: it is not a folder")
 
 
-def save_failures(report: Report, folder: Path) -> list[Path]:
+def save_failures(report: CheckReport, folder: Path) -> list[Path]:
     """Writes each failure as a game that `tabletown resume` opens at the failing move."""
     paths = []
     try:

@@ -16,9 +16,9 @@ from msgspec.structs import asdict, replace
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.record import FORMAT, PERSON, Saved
-from tabletown.kernel.shown import Advice, Message
+from tabletown.kernel.records import Advice, Message
 from tabletown.kernel.state import State
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import fairness
@@ -620,7 +620,7 @@ class Table:
         """Tries the move on a copy, which takes over when it is stored."""
         before = self.started()
         state = before.clone()
-        heard: list[Entry] = []
+        heard: list[JournalEntry] = []
         state.journal = heard
         try:
             state.apply(seat, code)

@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.printable import clean
 from tabletown.kernel.rulebook import Clause
-from tabletown.terminal.table import Line, Table, typed_path
+from tabletown.terminal.table import LocalTable, LogLine, typed_path
 from tabletown.terminal.why import answers, nothing
 from tabletown.terminal.words import matches, say
 
@@ -17,14 +17,14 @@ ANSWERS: Final = 12
 MOST_DIGITS: Final = 10
 
 
-class Leave(Exception):
+class Quit(Exception):
     """The person wants to go, or the input has ended."""
 
 
 class Plain:
     """One conversation, from the first line to the last."""
 
-    def __init__(self, table: Table, input: TextIO, output: TextIO) -> None:
+    def __init__(self, table: LocalTable, input: TextIO, output: TextIO) -> None:
         self.table = table
         self.input = input
         self.output = output
@@ -58,7 +58,7 @@ class Plain:
                     self.cover()
                 else:
                     self.turn()
-        except (Leave, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt):
             if not self.table.kept:
                 self.table.keep()
             self.notices()
@@ -74,7 +74,7 @@ class Plain:
         line = self.input.readline()
         if not line:
             self.write(say("plain-end"))
-            raise Leave
+            raise Quit
         return clean(line).strip()
 
     def notices(self) -> None:
@@ -153,7 +153,7 @@ class Plain:
         for line in self.table.lines(reader, since):
             self.write_line(line)
 
-    def write_line(self, line: Line) -> None:
+    def write_line(self, line: LogLine) -> None:
         self.write(say("plain-clause", text=line.text, clause=line.clause))
 
     def write_rule(self, clause: Clause) -> None:
@@ -259,7 +259,7 @@ class Plain:
 
     def quit(self, words: str) -> None:
         if self.table.kept or self.table.over or self.warned:
-            raise Leave
+            raise Quit
         self.warned = True
         self.write(say("plain-quit-unsaved"))
 

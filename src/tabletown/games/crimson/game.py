@@ -9,8 +9,8 @@ from tabletown.games.crimson.rules import DRAW, HAND, KEEP, ORDER, PLACE, ROW, R
 from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
+from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Refusal, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
 SIDES = ("hero", "villain")
@@ -68,7 +68,7 @@ class Crimson(Game):
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """Who started, and who scored or lost which row: did they win the game?"""
         found = []
         for event in told:
@@ -76,9 +76,9 @@ class Crimson(Game):
             if not isinstance(seat, int):
                 continue
             if event.kind == "started" and event.data["round"] == 1:
-                found.append(Feature("start of the game", "the starting player", state.result(seat)))
+                found.append(Factor("start of the game", "the starting player", state.result(seat)))
             elif event.kind in ROW_EVENTS:
-                found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
+                found.append(Factor(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
         return found
 
     def declining(self, state: State, seat: int) -> Declining | None:

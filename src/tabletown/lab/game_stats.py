@@ -18,8 +18,8 @@ def winners(returns: list[float], sides: list[int]) -> list[int]:
     return [] if won == everybody and len(everybody) > 1 else sorted(won)
 
 
-class Course(msgspec.Struct, frozen=True):
-    """The course of one finished game."""
+class GameStats(msgspec.Struct, frozen=True):
+    """The stats of one finished game."""
 
     turns: int
     """How often somebody else had to choose."""
@@ -84,9 +84,9 @@ class Watcher:
         if not self.leads or self.leads[-1][1] != leader:
             self.leads.append((self.decisions, leader))
 
-    def course(self) -> Course:
+    def stats(self) -> GameStats:
         """When the game is over."""
-        return Course(
+        return GameStats(
             self.turns,
             self.choices,
             self.options,

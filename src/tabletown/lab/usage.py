@@ -9,7 +9,7 @@ import msgspec
 
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.shares import Share, share
 from tabletown.lab.trial import Trial
 
@@ -46,10 +46,10 @@ def uses(trial: Trial, game: Game) -> list[Use]:
     offered: Counter[str] = Counter()
     used: Counter[str] = Counter()
     won: dict[str, list[list[float]]] = defaultdict(list)
-    for played, course in trial.courses():
-        offered.update(course.offered)
+    for played, stats in trial.watched():
+        offered.update(stats.offered)
         users: dict[str, list[float]] = defaultdict(list)
-        for side, chosen in enumerate(course.chosen):
+        for side, chosen in enumerate(stats.chosen):
             used.update(chosen)
             for thing in chosen:
                 users[thing].append(trial.plan.won(played, side))
