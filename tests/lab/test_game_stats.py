@@ -109,7 +109,9 @@ def test_the_course_fits_the_game(slug: str, seats: int) -> None:
     assert game.stats is not None
     assert 0 < game.stats.turns <= game.decisions
     assert game.stats.choices <= game.decisions
-    verbs = sum(times for chosen in game.stats.chosen for thing, times in chosen.items() if thing.startswith("verb:"))
+    verbs = sum(
+        times for chosen in game.stats.chosen for element, times in chosen.items() if element.startswith("verb:")
+    )
     assert verbs == game.stats.choices
 
 

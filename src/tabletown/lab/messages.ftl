@@ -31,8 +31,8 @@ lab-luck-about = A strong bot against a weak one, in changing seats; and what th
 lab-factors = { $group }
 lab-factors-told = { $about } The bar is where the true share lies 95 times of 100.
 lab-factors-about = What those won who had it. The bar is where the true share lies 95 times of 100.
-lab-things = Used: { $kind }
-lab-things-about = How often it was used of all times it could be, and what its user won.
+lab-usage = Used: { $kind }
+lab-usage-about = How often it was used of all times it could be, and what its user won.
 
 lab-side = { $count ->
     [one] seat { $seats }

@@ -268,9 +268,9 @@ def _things(used: list[Use]) -> list[Section]:
             [use.name, *_in_percent(use.won), round(100 * use.rate(), 1), use.offered, verdict],
         )
     columns = _columns(["thing", "user-wins", "low", "high", "used", "offered", "verdict"])
-    about = Message("lab-things-about")
+    about = Message("lab-usage-about")
     return [
-        Section(_id("used", kind), Message("lab-things", {"kind": kind}), about, columns, rows, _chart(rows))
+        Section(_id("used", kind), Message("lab-usage", {"kind": kind}), about, columns, rows, _chart(rows))
         for kind, rows in kinds.items()
     ]
 
