@@ -14,7 +14,8 @@ import tabletown as package
 from tabletown.bots import LEVELS, NAMES, OUTSIDE, USUAL
 from tabletown.cli import parser
 from tabletown.cli.chosen import chosen_plan
-from tabletown.kernel.record import Record, read_saved
+from tabletown.kernel.record import Record
+from tabletown.kernel.saved_game import read_saved
 from tabletown.lab import simulate, study
 from tabletown.lab.check import CheckReport, Found
 from tabletown.lab.engines import Engine

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 import tabletown
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, steps
-from tabletown.kernel.record import read_saved, replay
+from tabletown.kernel.record import replay
+from tabletown.kernel.saved_game import read_saved
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Step
 from tabletown.lab.check import CheckReport, Found, Wanted, check_one, run, save_failures, trace
@@ -107,7 +108,7 @@ def test_a_failure_can_be_opened_at_the_failing_move(number: int, tmp_path: Path
     saved = read_saved(path)
     assert saved.note == "crash: ZeroDivisionError: three at the pier"
     record = replay(broken_ferry(), saved, lenient=True)
-    assert record.actions == saved.actions
+    assert record.moves == saved.actions
     assert record.state.size(ferry.PIER) == 3
     seat = record.state.actors()[0]
     with pytest.raises(ZeroDivisionError):

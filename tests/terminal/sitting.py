@@ -14,7 +14,8 @@ from textual.worker import WorkerCancelled
 import tabletown
 from tabletown.bots import make
 from tabletown.kernel.game import Game
-from tabletown.kernel.record import PERSON, Record, read_saved, replay
+from tabletown.kernel.record import PERSON, Record, replay
+from tabletown.kernel.saved_game import read_saved
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.table import LocalTable
 from tests.ferry import night_ferry

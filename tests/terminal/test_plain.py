@@ -28,7 +28,7 @@ def talk(at: LocalTable, *typed: str) -> str:
 
 def person_to_move(**options: bool) -> LocalTable:
     played = record(1, 3, 1, None, **options)
-    return LocalTable(random_until(played, lambda now: len(now.actions) > 3 and now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: len(now.moves) > 3 and now.state.actors() == [0]))
 
 
 def several(people: int = 2, **options: bool) -> LocalTable:
@@ -76,7 +76,7 @@ def questions(played: Record, people: int) -> int:
     """How often people had to choose; somebody alone among bots is not asked where nothing fits."""
     again = Record(played.game, played.seats, played.seed, played.options)
     count = 0
-    for seat, code in played.actions:
+    for seat, code in played.moves:
         declining = again.game.declining(again.state, seat)
         passed = people == 1 and declining is not None and not declining.fits
         count += seat < people and not passed
@@ -253,7 +253,7 @@ def test_the_cover_takes_nothing_but_enter_undo_and_quit() -> None:
     said = talk(at, "1", "log", "table")
     assert said.count("Ann, press Enter when you are ready; before that there is only undo or quit.") == 3
     assert "Your hand" not in said
-    assert at.record.actions == several().record.actions
+    assert at.record.moves == several().record.moves
 
 
 def test_one_person_sees_no_cover() -> None:
@@ -269,7 +269,7 @@ def test_sealed_choices_are_made_one_after_the_other_and_stay_secret() -> None:
     assert "2. Play the power card" in others
     assert "You have chosen" not in others
     assert "Ann plays" not in others
-    assert at.record.actions[-1] == (0, 2)
+    assert at.record.moves[-1] == (0, 2)
 
 
 # Leaving and saving
@@ -280,7 +280,7 @@ def test_the_end_of_the_input_saves_and_says_so(tmp_path: Path) -> None:
     at.path = tmp_path / "game.json"
     said = talk(at, "1")
     assert said.endswith(f"The input has ended.\nThis game is saved. To go on with it: tabletown resume {at.path}\n")
-    assert loaded(at.path).actions == at.record.actions
+    assert loaded(at.path).moves == at.record.moves
 
 
 def test_an_unsaved_game_is_left_only_after_a_warning() -> None:
@@ -298,7 +298,7 @@ def test_saving_goes_on_after_the_first_time(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     said = talk(at, f"save {path}", "1", "quit")
     assert f"Saved in {path}; every choice from now on is saved there too." in said
-    assert loaded(path).actions == at.record.actions
+    assert loaded(path).moves == at.record.moves
     assert said.endswith(f"tabletown resume {path}\n")
 
 

@@ -82,7 +82,7 @@ def test_bots_whose_process_fails_think_here_again(tmp_path: Path) -> None:
     play_bots(here)
     here.close()
     assert here.notices == []
-    assert len(here.record.actions) >= 3
+    assert len(here.record.moves) >= 3
 
 
 def test_another_game_at_the_same_table_keeps_the_compiled_rules(tmp_path: Path) -> None:

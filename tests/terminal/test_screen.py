@@ -39,7 +39,7 @@ SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 def anns_turn(people: int = 1, **options: bool) -> LocalTable:
     """Ann is next, after some moves."""
     played = record(people, 3, 1, None, **options)
-    return LocalTable(random_until(played, lambda now: len(now.actions) > 3 and now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: len(now.moves) > 3 and now.state.actors() == [0]))
 
 
 def choices_are_visible(app: TableApp) -> bool:
@@ -71,7 +71,7 @@ def test_a_whole_game_is_played_by_keys_and_by_filter(size: tuple[int, int]) -> 
         while not app.table.over:
             assert choices_are_visible(app)
             choices = app.table.choices(0)
-            number = len(app.table.record.actions)
+            number = len(app.table.record.moves)
             place = min(turn % 4, len(choices) - 1)
             if turn % 5 < 3:
                 await press(pilot, app, str(place + 1))
@@ -82,7 +82,7 @@ def test_a_whole_game_is_played_by_keys_and_by_filter(size: tuple[int, int]) -> 
                 assert len(app.board.choices.shown) == 1
                 assert choices_are_visible(app)
                 await press(pilot, app, "enter")
-            assert app.table.record.actions[number] == (0, choices[place].code)
+            assert app.table.record.moves[number] == (0, choices[place].code)
             turn += 1
         assert isinstance(app.screen, Ending)
 
@@ -136,7 +136,7 @@ def test_at_120x40_the_whole_table_is_seen_at_once() -> None:
 
 def test_what_happened_is_in_the_log_line_by_line_with_a_mark_at_the_last_turn() -> None:
     """Long sentences go on in the next row, and none is cut off."""
-    at = LocalTable(random_until(record(1), lambda now: len(now.actions) > 14 and now.state.actors() == [0]))
+    at = LocalTable(random_until(record(1), lambda now: len(now.moves) > 14 and now.state.actors() == [0]))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         panel = app.board.recent.region
@@ -211,11 +211,11 @@ def test_a_key_that_is_pressed_twice_does_not_answer_the_next_question() -> None
     """Both presses arrive before the screen has changed."""
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         app.board.choices.choose_number(1)
         app.board.choices.choose_number(1)
         await settle(pilot, app)
-        assert len(app.table.record.actions) == before + 1
+        assert len(app.table.record.moves) == before + 1
         assert app.table.asked() == 0
 
     on_screen(LocalTable(somewhere(asked_twice)), script)
@@ -223,21 +223,21 @@ def test_a_key_that_is_pressed_twice_does_not_answer_the_next_question() -> None
 
 def test_a_number_that_is_not_there_chooses_nothing() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         await press(pilot, app, "9")
-        assert len(app.table.record.actions) == before
+        assert len(app.table.record.moves) == before
 
     on_screen(LocalTable(sealed_choice(1)), script)
 
 
 def test_a_filter_that_finds_nothing_says_so_and_escape_shows_all_again() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         await press(pilot, app, "slash", "x", "y", "z", "enter")
         assert "No choice has these words." in seen(app)
         await press(pilot, app, "escape")
         assert len(app.board.choices.shown) == len(app.table.choices(0))
-        assert len(app.table.record.actions) == before
+        assert len(app.table.record.moves) == before
 
     on_screen(anns_turn(), script)
 
@@ -265,10 +265,10 @@ def test_keys_and_choices_can_be_clicked() -> None:
         await settle(pilot, app)
         assert isinstance(app.screen, WhyScreen)
         await press(pilot, app, "escape")
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         await pilot.click(app.board.choices.list, offset=(5, 1))
         await settle(pilot, app)
-        assert len(app.table.record.actions) > before
+        assert len(app.table.record.moves) > before
 
     on_screen(anns_turn(), script)
 
@@ -282,12 +282,12 @@ def test_bots_take_their_time_and_space_skips_ahead() -> None:
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("1")
             await pilot.pause()
-            count = len(app.table.record.actions)
+            count = len(app.table.record.moves)
             assert app.table.asked() is None
             while "space skip" not in seen(app):
                 await pilot.pause()
             await press(pilot, app, "space")
-            assert len(app.table.record.actions) == count + 2
+            assert len(app.table.record.moves) == count + 2
             assert app.table.asked() == 0
 
     asyncio.run(asyncio.wait_for(play(), 20))
@@ -470,9 +470,9 @@ def test_sealed_choices_of_two_people_stay_secret() -> None:
         assert "Bob (you)" in seen(app)
         assert "You have chosen" not in seen(app)
         assert "Ann plays" not in seen(app)
-        assert app.table.record.actions[-1] == (0, 2)
+        assert app.table.record.moves[-1] == (0, 2)
         await press(pilot, app, "1")
-        assert app.table.record.actions[-2] == (1, 1)
+        assert app.table.record.moves[-2] == (1, 1)
         lines = [line.text for line in app.table.lines(None)]
         assert "Ann plays the power card." in lines
         assert "Bob keeps the power card." in lines
@@ -573,7 +573,7 @@ def test_leaving_an_unsaved_game_asks_and_can_save(tmp_path: Path) -> None:
         assert not app.is_running
 
     app = on_screen(anns_turn(), script)
-    assert loaded(path).actions == app.table.record.actions
+    assert loaded(path).moves == app.table.record.moves
 
 
 def test_an_unsaved_game_can_be_given_up() -> None:
@@ -598,7 +598,7 @@ def test_saving_is_told_and_a_file_that_cannot_be_used_is_refused(tmp_path: Path
         assert "Saved in" in seen(app)
         await press(pilot, app, "1", "s")
         assert "Saved in" in seen(app)
-        assert loaded(tmp_path / "mine.json").actions == app.table.record.actions
+        assert loaded(tmp_path / "mine.json").moves == app.table.record.moves
 
     on_screen(anns_turn(), script, LARGE)
 

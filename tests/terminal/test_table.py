@@ -68,7 +68,7 @@ def test_against_bots_nobody_is_asked_when_nothing_fits() -> None:
         asked += 1
         at.apply(seat, luck.choice(at.record.state.legal(seat)))
     # The log knows of those that were passed over.
-    assert asked < sum(seat == 1 for seat, _ in at.record.actions)
+    assert asked < sum(seat == 1 for seat, _ in at.record.moves)
 
 
 def test_thinking_does_not_change_the_table() -> None:
@@ -137,7 +137,7 @@ def test_every_choice_is_saved(tmp_path: Path) -> None:
         seat = at.asked()
         assert seat is not None
         at.apply(seat, at.choices(seat)[0].code)
-        assert loaded(tmp_path / "game.json").actions == at.record.actions
+        assert loaded(tmp_path / "game.json").moves == at.record.moves
 
 
 def test_a_choice_that_was_taken_back_is_taken_back_in_the_file(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_choice_that_was_taken_back_is_taken_back_in_the_file(tmp_path: Path) 
     assert seat is not None
     at.apply(seat, at.choices(seat)[0].code)
     at.undo(seat)
-    assert loaded(tmp_path / "game.json").actions == []
+    assert loaded(tmp_path / "game.json").moves == []
 
 
 def test_a_game_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
@@ -225,19 +225,19 @@ def test_every_line_has_a_clause_of_the_rulebook() -> None:
 
 
 def test_nobody_is_told_what_another_draws() -> None:
-    at = LocalTable(random_until(record(3), lambda now: len(now.actions) == 6))
+    at = LocalTable(random_until(record(3), lambda now: len(now.moves) == 6))
     drawn = {reader: [line.text for line in at.lines(reader) if line.kind == "drew"] for reader in (0, 1)}
     assert any(text.startswith("You draw ") and text[-2].isdigit() for text in drawn[0])
     assert all(text == "Ann draws a citizen." for text in drawn[1] if text.startswith("Ann"))
 
 
 def test_the_last_turn_of_a_reader_is_found() -> None:
-    at = LocalTable(random_until(record(3), lambda now: len(now.actions) == 7))
+    at = LocalTable(random_until(record(3), lambda now: len(now.moves) == 7))
     for seat in range(3):
         number = at.last_turn(seat)
         assert number is not None
-        assert at.record.actions[number - 1][0] == seat
-        assert all(actor != seat for actor, _ in at.record.actions[number:])
+        assert at.record.moves[number - 1][0] == seat
+        assert all(actor != seat for actor, _ in at.record.moves[number:])
     assert at.last_turn(None) is None
 
 

@@ -17,9 +17,10 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
-from tabletown.kernel.record import PERSON, Record, Saved, replay
+from tabletown.kernel.record import PERSON, Record, replay
 from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saved_game import SavedGame
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
 from tabletown.lab.engines import Engine, spans
@@ -42,7 +43,7 @@ class Found(msgspec.Struct):
 
     check: str
     what: str
-    saved: Saved
+    saved: SavedGame
 
 
 class CheckReport(msgspec.Struct):
@@ -141,7 +142,7 @@ class Checker:
     def found(self, check: str, what: str) -> None:
         record = self.record
         if record is None:
-            saved = Saved(
+            saved = SavedGame(
                 1, self.game.slug, self.game.rules, self.game.content_id, list(self.game.content.packs),
                 self.seats, self.seed, self.options, [PERSON] * self.seats, [""] * self.seats, [], "",
             )  # fmt: skip
@@ -158,7 +159,7 @@ class Checker:
             acting = record.state.actors()
             if not acting:
                 break
-            if len(record.actions) >= LONGEST:
+            if len(record.moves) >= LONGEST:
                 raise Failure("length", f"no end after {LONGEST} decisions")
             seat = acting[self.rng.below(len(acting))]
             codes = record.state.legal(seat)
@@ -305,13 +306,13 @@ class Checker:
         A shuffle hides again what was shown before it, so that looks prove nothing then.
         """
         spoken = self.rarely()
-        for entry in record.happened[-1]:
+        for entry in record.journals[-1]:
             event = self.game.event(entry, record.state.bit(audience))
             if event.message is not None:
                 self.clause("events", event.clause or "")
                 if spoken:
                     self.game.say(event.message, reader=audience)
-        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.happened[-1]):
+        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.journals[-1]):
             return
         twin.journal = []
         twin.play(seat, code)
@@ -319,7 +320,7 @@ class Checker:
             return
         bit = twin.bit(audience)
         told = [self.game.event(entry, bit) for entry in twin.journal or []]
-        heard = [self.game.event(entry, bit) for entry in record.happened[-1]]
+        heard = [self.game.event(entry, bit) for entry in record.journals[-1]]
         if encode(told) != encode(heard):
             raise Failure("two worlds", f"the events that {audience} hears differ after action {code} of seat {seat}")
         self.report.worlds += 1

@@ -194,7 +194,7 @@ class Board(Screen[None]):
         seat = self.to_choose
         if code in ("again", "quit"):
             self.after_ending(code)
-        elif seat is not None and int(number) == len(self.table.record.actions):
+        elif seat is not None and int(number) == len(self.table.record.moves):
             self.table.apply(seat, int(code))
             self.forget()
             self.go_on()
@@ -231,7 +231,7 @@ class Board(Screen[None]):
         self.share_rows()
 
     def draw_choices(self) -> None:
-        seat, number = self.to_choose, len(self.table.record.actions)
+        seat, number = self.to_choose, len(self.table.record.moves)
         best = f"{number}/{self.hints[0].code}" if self.hints else None
         if seat is not None:
             hinted = {hint.code: hint.text for hint in self.hints}
@@ -307,12 +307,12 @@ class Board(Screen[None]):
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        seat, number = self.to_choose, len(self.table.record.actions)
+        seat, number = self.to_choose, len(self.table.record.moves)
         if seat is None:
             return
         self.tell(say("hint-wait"))
         hints = await asyncio.to_thread(self.table.hints, seat)
-        if seat == self.to_choose and number == len(self.table.record.actions):
+        if seat == self.to_choose and number == len(self.table.record.moves):
             self.hints = hints
             self.draw_choices()
             self.tell(say("hint-told") if hints else "")

@@ -50,7 +50,7 @@ class Recent(OptionList):
         super().__init__(compact=True, markup=False, id="log")
 
     def show(self, table: LocalTable) -> None:
-        count = len(table.record.actions)
+        count = len(table.record.moves)
         since = max(0, (table.last_turn(table.reader) or count) - BEFORE)
         items = log_items(table, table.lines(table.reader, since))
         self.set_options(Option(item.content, id=item.key, disabled=item.key is None) for item in items)

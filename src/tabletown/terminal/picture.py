@@ -31,7 +31,7 @@ def seated() -> LocalTable:
     """A game that has gone on until it is the person's turn in the middle of a round."""
     record = Record(game("crimson"), len(PLAYERS), SEED, names=[*PLAYERS], players=[*PLAYERS.values()])
     bot = make("greedy", SEED)
-    while len(record.actions) < ACTIONS or record.state.actors() != [0]:
+    while len(record.moves) < ACTIONS or record.state.actors() != [0]:
         seat = record.state.actors()[0]
         record.apply(seat, bot.choose(record.state, seat))
     return LocalTable(record)

@@ -116,8 +116,8 @@ class Plain:
         self.tell()
         self.notices()
         self.show()
-        table, before = self.table, len(self.table.record.actions)
-        while table is self.table and len(table.record.actions) == before:
+        table, before = self.table, len(self.table.record.moves)
+        while table is self.table and len(table.record.moves) == before:
             self.write(say("plain-ask-over" if table.over else "plain-ask"))
             self.answer(self.read())
 
@@ -149,7 +149,7 @@ class Plain:
         """What happened since the reader last heard; after a resume, since the reader's last turn."""
         reader = self.table.reader
         since = self.told.get(reader, self.table.last_turn(reader) or 0)
-        self.told[reader] = len(self.table.record.actions) + 1
+        self.told[reader] = len(self.table.record.moves) + 1
         for line in self.table.lines(reader, since):
             self.write_line(line)
 
@@ -197,7 +197,7 @@ class Plain:
         except IllegalAction as refusal:
             self.write(say("plain-clause", text=refusal.text, clause=refusal.clause))
         else:
-            count = len(self.table.record.actions)
+            count = len(self.table.record.moves)
             self.told = {reader: min(told, count + 1) for reader, told in self.told.items()}
             self.write(say("undone"))
 

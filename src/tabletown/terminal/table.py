@@ -83,7 +83,7 @@ class LocalTable:
         """Another Python, in which bots think."""
         heads = {clause.id.partition("-")[0] for clause in self.game.rulebook.clauses}
         self.head = f"{heads.pop()}-" if len(heads) == 1 else ""
-        self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
+        self.seed = f"{record.seed if seed is None else seed}/{len(record.moves)}"
         self.pool = BotPool()
         self.bots = {
             seat: make(player, f"{self.seed}/{seat}", self.pool, PATIENCE if player in LEVELS else 0)
@@ -166,7 +166,7 @@ class LocalTable:
 
     def undoer(self) -> int | None:
         """The person who could take back the last choice."""
-        last = self.record.actions[-1][0] if self.record.actions else SPECTATOR
+        last = self.record.moves[-1][0] if self.record.moves else SPECTATOR
         return last if last in self.people and self.record.can_undo(last) else None
 
     def hints(self, seat: int) -> list[HintLine]:
@@ -253,7 +253,7 @@ class LocalTable:
 
     def goal(self) -> str:
         """How the game is won, if it says so, for people who have not chosen anything yet."""
-        begun = any(seat in self.people for seat, _ in self.record.actions)
+        begun = any(seat in self.people for seat, _ in self.record.moves)
         goal = Message("game-goal")
         return "" if begun or not self.game.messages.has(goal.id) else say("goal", goal=self.game.say(goal))
 
@@ -283,7 +283,7 @@ class LocalTable:
 
     def last_turn(self, reader: int | None) -> int | None:
         """The number of this reader's last action."""
-        actions = self.record.actions
+        actions = self.record.moves
         return next((i for i in range(len(actions), 0, -1) if actions[i - 1][0] == reader), None)
 
     def standings(self) -> list[ScoreLine]:
@@ -295,7 +295,7 @@ class LocalTable:
 
     def verdict(self, reader: int | None) -> list[LogLine]:
         """How the game ended: the last thing that happened, for each whom it happened to."""
-        lines = self.lines(reader, len(self.record.actions))[::-1]
+        lines = self.lines(reader, len(self.record.moves))[::-1]
         return [*takewhile(lambda line: line.kind == lines[0].kind, lines)][::-1]
 
     def short(self, clause: str) -> str:
