@@ -14,9 +14,9 @@ from tabletown.kernel.events import COUNTS_TO, Counts, EventKind
 from tabletown.kernel.game import LARGEST_SEED, LONGEST_SEED, Game
 from tabletown.kernel.memory import DEPTH
 from tabletown.kernel.play import playout, playouts
+from tabletown.kernel.records import Message, Seat
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Message, Seat
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
 from tests.ferry import night_ferry

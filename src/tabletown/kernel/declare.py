@@ -17,7 +17,7 @@ from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind, Field, FromC
 from tabletown.kernel.groups import ContentGroup, ContentPairGroup, Group, PairGroup
 from tabletown.kernel.layout import ANY, NO_OWNER, Layout, Range, ZonePlan
 from tabletown.kernel.reasons import REASONS
-from tabletown.kernel.shown import Message, Option, Param, Refusal, Seat
+from tabletown.kernel.records import Message, Option, Param, Refusal, Seat
 
 if TYPE_CHECKING:
     from tabletown.kernel.game import Game

@@ -20,8 +20,8 @@ from tabletown.kernel.content import Content, number, word
 from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind
 from tabletown.kernel.game import Game, GameOption, steps
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, SIDE, TOP, Layout
+from tabletown.kernel.records import Message, Option, Refusal, View
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Message, Option, Refusal, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, Choice, Sealed, Step
 
