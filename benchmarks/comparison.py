@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import dataclass, field
+from itertools import chain
 from statistics import median
 
 RESAMPLES = 1000
@@ -14,6 +15,8 @@ class Pair:
 
     before: float
     after: float
+    start: int
+    """Which processes took them: each has its luck with where things come to lie in memory."""
 
 
 @dataclass
@@ -32,19 +35,28 @@ class Row:
         return f"{self.game}/{self.what}"
 
     @property
-    def ratios(self) -> list[float]:
-        """After to before, of each pair."""
-        return [pair.before / pair.after if self.is_cost else pair.after / pair.before for pair in self.pairs]
+    def starts(self) -> list[list[float]]:
+        """After to before, of each pair, by the processes that they come from."""
+        found: dict[int, list[float]] = {}
+        for pair in self.pairs:
+            ratio = pair.before / pair.after if self.is_cost else pair.after / pair.before
+            found.setdefault(pair.start, []).append(ratio)
+        return list(found.values())
 
     @property
     def ratio(self) -> float:
-        return median(self.ratios)
+        return median(chain.from_iterable(self.starts))
 
     def interval(self) -> tuple[float, float]:
-        """Where the median lies when pairs are drawn from these again and again."""
+        """Where the median lies when processes, and pairs of each, are drawn from these again and again."""
         rng = random.Random(self.name)
-        ratios = self.ratios
-        medians = sorted(median(rng.choices(ratios, k=len(ratios))) for _ in range(RESAMPLES))
+        starts = self.starts
+        medians = sorted(
+            median(
+                chain.from_iterable(rng.choices(ratios, k=len(ratios)) for ratios in rng.choices(starts, k=len(starts)))
+            )
+            for _ in range(RESAMPLES)
+        )
         beyond = int(RESAMPLES * (1 - INTERVAL) / 2)
         return medians[beyond], medians[-1 - beyond]
 

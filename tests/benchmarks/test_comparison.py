@@ -11,9 +11,9 @@ def rates(after: float, noise: float = 0.05, is_cost: bool = False, bar: float =
     """Pairs of samples of a machine that is now slower and now faster."""
     rng = random.Random(1)
     row = Row("crimson", "stepped", "decisions/s", is_cost, bar)
-    for _ in range(60):
+    for number in range(60):
         speed = rng.uniform(100, 200)
-        row.pairs.append(Pair(speed, speed * after * (1 + rng.uniform(-noise, noise))))
+        row.pairs.append(Pair(speed, speed * after * (1 + rng.uniform(-noise, noise)), number % 6))
     return row
 
 
@@ -37,3 +37,12 @@ def test_too_much_noise_leaves_it_open() -> None:
 def test_a_higher_cost_misses_the_bar() -> None:
     assert rates(after=0.9, is_cost=True, bar=1.0).verdict() == "missed"
     assert rates(after=1.1, is_cost=True, bar=1.0).verdict() == "reached"
+
+
+def test_the_luck_of_a_process_widens_the_interval() -> None:
+    row = rates(after=1.0, noise=0.001)
+    for pair in row.pairs:
+        pair.after *= 1.05 if pair.start % 2 else 0.95
+    low, high = row.interval()
+    assert low < 0.96
+    assert high > 1.04
