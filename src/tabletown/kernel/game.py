@@ -22,10 +22,10 @@ from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
-from tabletown.kernel.view import restore
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
@@ -98,11 +98,6 @@ class Words:
 def steps(*kinds: Step[S]) -> list[Step[State]]:
     """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
     return cast(list[Step[State]], list(kinds))
-
-
-def _stuck(state: State) -> list[str]:
-    """Who has to choose now and cannot."""
-    return [f"seat {seat} has nothing to choose from" for seat in state.actors() if not state.legal(seat)]
 
 
 def check_seed(seed: object) -> None:
@@ -304,23 +299,7 @@ class Game:
 
     def load(self, data: object) -> State:
         """A dumped position; BadInput if it does not fit this game and these rules."""
-        if not isinstance(data, dict):
-            raise BadInput("a saved position is a JSON object")
-        for key, mine in (("game", self.slug), ("rules", self.rules), ("content", self.content_id)):
-            if data.get(key) != mine:
-                raise BadInput(f"the saved position has {key} {data.get(key)!r}; this is {mine!r}")
-        seats, options = data.get("seats"), data.get("options")
-        if not isinstance(seats, int) or not isinstance(options, dict):
-            raise BadInput("the saved position does not say its seats and options")
-        state = self.blank(self.setup(seats, options))
-        try:
-            restore(state, data)
-            wrong = self.lost_pieces(state) or state.broken() or _stuck(state)
-        except (ArithmeticError, LookupError, RulesError) as error:
-            wrong = [str(error)]
-        if wrong:
-            raise BadInput(f"the saved position is not a possible one: {wrong[0]}")
-        return state
+        return load(self, data)
 
     def with_pack(self, pack: Path | Pack) -> Game:
         """The same game with a content pack."""
