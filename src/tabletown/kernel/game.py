@@ -20,7 +20,8 @@ from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import Layout
 from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.profile import Profile
+from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
@@ -119,24 +120,16 @@ class Game:
     """Goes up when the same log would no longer give the same game."""
     fewest: int
     most: int
-    guided: bool
-    """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
-    horizon: int
-    """How many rests the searching bots look ahead."""
     options: tuple[GameOption, ...]
     steps: list[Step[State]]
     events: tuple[EventKind, ...]
-    aims: tuple[str, ...]
-    """The events that players aim at or fear: a hint may give one of them as its reason."""
-    foresight: int
-    """How many rests beyond the horizon a hint looks ahead for them: where every action ends in a rest, a round."""
     turn_clause: str
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
     """Refuses a choice after the end."""
     layout: Layout
-    sample: int
-    """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
+    profile: Profile
+    """What bots and the lab read; by default nothing special."""
     tables: object
     """What the rules look up, made from the content; the rules know its type."""
 
@@ -147,11 +140,7 @@ class Game:
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
-        self.guided = False
-        self.horizon = 1
-        self.aims = ()
-        self.foresight = 0
-        self.sample = 200
+        self.profile = Profile()
         self.declare()
         self.content.settle()
         self.content_id = self.content.digest(self.words())
@@ -245,10 +234,6 @@ class Game:
     def figures(self, view: View) -> dict[str, int | list[int]]:
         """Numbers that a table shows beside the view: worked out from it and from nothing else."""
         return {}
-
-    def factors(self, state: State, told: list[Event]) -> list[Factor]:
-        """What the sides had in a finished game, of which everything is told, and how they fared with it."""
-        return []
 
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""

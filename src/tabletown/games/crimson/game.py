@@ -9,7 +9,8 @@ from tabletown.games.crimson.rules import DRAW, HAND, KEEP, ORDER, PLACE, ROW, R
 from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
-from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Refusal, View
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Declining, Event, Message, Option, Refusal, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
@@ -28,7 +29,6 @@ class Crimson(Game):
         self.rules = "1"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 300
         self.turn_clause = "CRIM-GS-02"
         self.over_clause = "CRIM-END-01"
         self.options = (
@@ -46,7 +46,7 @@ class Crimson(Game):
         }
         self.steps = rules.STEPS
         self.events = self._events()
-        self.aims = tuple(ROW_EVENTS)
+        self.profile = Profile(aims=tuple(ROW_EVENTS), sample=300, factors=self.factors)
         self.first_discard = PLACE + 2 * int(self.cards.kinds)
 
     def blank(self, setup: Setup) -> State:
