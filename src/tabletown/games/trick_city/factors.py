@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletown.games.trick_city.rules.layout import SIDES, TROPHIES
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.records import Event, Factor
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Event
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity

@@ -15,7 +15,8 @@ from tabletown.games.trick_city.rules.tricks import CAPTAIN
 from tabletown.kernel.content import words_id
 from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind
 from tabletown.kernel.game import Game, GameOption
-from tabletown.kernel.records import Event, Factor, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
@@ -41,7 +42,8 @@ class TrickCity(Game):
         self.layout = layout.layout(self.box)
         self.steps = STEPS
         self.events = self._events()
-        self.aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
+        aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
+        self.profile = Profile(aims=aims, factors=self.factors)
 
     def blank(self, setup: Setup) -> State:
         return City(setup)
