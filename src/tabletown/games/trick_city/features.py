@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.trick_city.rules.layout import SIDES, TROPHIES
+from tabletown.games.trick_city.rules import zone
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.words import SIDES
 from tabletown.kernel.shown import Event, Feature
 
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ def features(game: TrickCity, city: City, told: list[Event]) -> list[Feature]:
     three = city.seats == 3
     heroes = ("hero of the Titan", "hero of the team") if three else ("hero", "hero")
     leaders = ("the Titan", "the team") if three else ("the leader", "the leader")
-    trophies = {game.layout.kinds[kind]: side for side in range(SIDES) for kind in city.pieces(TROPHIES + side)}
-    winner = max(range(SIDES), key=lambda side: city.size(TROPHIES + side))
+    trophies = {game.layout.kinds[kind]: side for side in range(SIDES) for kind in city.pieces(zone.TROPHIES + side)}
+    winner = max(range(SIDES), key=lambda side: city.size(zone.TROPHIES + side))
     location = ""
     found = []
     for event in told:
