@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -79,7 +81,8 @@ def test_a_second_press_on_move_puts_its_places_out_and_spends_nothing(page: Pag
     screen = Screen(page, client, "crow", 2, {})
     screen.show(found("crow", 2, {}, lambda record, seat: seat == 1 and can_move(record)))
     button, places = page.locator(".cw-actions .cw-act", has_text="Move").first, page.locator(".cw-world .cw-spot")
-    for press in (button.click, lambda: button.press("Enter")):
+    presses: tuple[Callable[[], None], ...] = (button.click, lambda: button.press("Enter"))
+    for press in presses:
         press()
         expect(places.first).to_be_visible()
         expect(button).to_have_attribute("aria-pressed", "true")
