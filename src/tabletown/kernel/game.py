@@ -20,12 +20,12 @@ from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
 from tabletown.kernel.layout import Layout
-from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, Entry
+from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
 from tabletown.kernel.view import restore
@@ -221,7 +221,7 @@ class Game:
         """Numbers that a table shows beside the view: worked out from it and from nothing else."""
         return {}
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """What the sides had in a finished game, of which everything is told, and how they fared with it."""
         return []
 
@@ -369,7 +369,7 @@ class Game:
                 return self.refusal(state, seat, code)
         return self.no_use(elements)
 
-    def event(self, entry: Entry, bit: int, words: Words | None = None) -> Event:
+    def event(self, entry: JournalEntry, bit: int, words: Words | None = None) -> Event:
         """What one audience may know of something that happened; by the words of an earlier version, if given."""
         words = self.present_words if words is None else words
         seen = entry.seen & bit != 0
@@ -405,7 +405,7 @@ class Game:
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
         return Event(kind.name, data, kind.clause_of(data), Message(id, params))
 
-    def _piece_event(self, entry: Entry, seen: bool, words: Words) -> Event:
+    def _piece_event(self, entry: JournalEntry, seen: bool, words: Words) -> Event:
         names = {MOVED: "piece-moved", SHUFFLED: "piece-shuffled", SHOWN: "piece-shown"}
         data: dict[str, int | str | None] = {
             "from": words.zones[int(entry.b)],

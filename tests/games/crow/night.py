@@ -28,9 +28,9 @@ from tabletown.games.crow.rules.setup import CONTROL_OF_THREE, CONTROL_OF_TWO
 from tabletown.games.crow.rules.symbols import NAMES as SYMBOLS
 from tabletown.games.crow.rules.words import BUILDING_WORDS, NONE, SIZE, SPACES
 from tabletown.kernel.layout import everybody
+from tabletown.kernel.records import Refusal
 from tabletown.kernel.rng import SPAN, WORD, Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
 from tests.games.table import ONLOOKER, actor, built, events, number, numbers, told
 

@@ -9,7 +9,7 @@ from tabletown.games.crow.clauses import CARDS, STEPS
 from tabletown.games.crow.rules.named import FIXED
 from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.step import Choice
 from tests.games.crow.night import CROW, clauses, code_of, dice, do, news, night, on_eric, on_funboy
 from tests.games.table import actor, events, lines, wander

@@ -12,8 +12,8 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.number import RULED_OUT
 from tabletown.games.crow.rules.setup import look_at_top
 from tabletown.games.crow.rules.zone import OBJECTIVE, OBJECTIVES
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import encode
 from tests.games.crow.night import CROW, death_list, do, night, zone
 from tests.games.table import ONLOOKER, actor, events, hush
 

@@ -26,8 +26,8 @@ from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.records import Declining, Event, Factor, Message, Refusal, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Refusal, View
 from tabletown.kernel.state import State
 
 MOST_IN_HAND = 12
@@ -93,7 +93,7 @@ class Crimson(Game):
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """Who started, and who scored or lost which row: did they win the game?"""
         found = []
         for event in told:
@@ -101,9 +101,9 @@ class Crimson(Game):
             if not isinstance(seat, int):
                 continue
             if event.kind == "started" and event.data["round"] == 1:
-                found.append(Feature("start of the game", "the starting player", state.result(seat)))
+                found.append(Factor("start of the game", "the starting player", state.result(seat)))
             elif event.kind in ROW_EVENTS:
-                found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
+                found.append(Factor(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
         return found
 
     def declining(self, state: State, seat: int) -> Declining | None:

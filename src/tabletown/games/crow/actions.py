@@ -11,7 +11,7 @@ from tabletown.games.crow.rules import act, cause
 from tabletown.games.crow.rules.combat import is_hopeless, range_of
 from tabletown.games.crow.rules.instinct import attacker
 from tabletown.games.crow.rules.night import Night
-from tabletown.kernel.shown import Message, Option
+from tabletown.kernel.records import Message, Option
 from tabletown.kernel.state import State
 
 if TYPE_CHECKING:

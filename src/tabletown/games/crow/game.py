@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, features, figures, sketch, view
+from tabletown.games.crow import contents, factors, figures, sketch, view
 from tabletown.games.crow.actions import is_picking, offered
 from tabletown.games.crow.refusals.refusal import refusal
 from tabletown.games.crow.rules import act, deed, number, people, symbols, windows, zone
@@ -14,8 +14,8 @@ from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, GANG, SEATS, 
 from tabletown.kernel.content import words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Param, Refusal, View
 from tabletown.kernel.state import State
 
 ABOUT_SOMEBODY = [
@@ -103,9 +103,9 @@ class TheCrow(Game):
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         assert isinstance(state, Night)
-        return features.features(self, state, told)
+        return factors.factors(self, state, told)
 
     def offered(self, state: State, code: int) -> Option:
         assert isinstance(state, Night)

@@ -10,7 +10,7 @@ from tabletown.games.crow.rules.people import COUNT as PEOPLE
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.games.crow.rules.words import BOARD, FLAMING, NONE, PER_BOARD, SIZE, SPACE_WORDS, SPACES, TOKENS
 from tabletown.games.crow.view import NightPage
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

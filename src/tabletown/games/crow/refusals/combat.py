@@ -6,7 +6,7 @@ from tabletown.games.crow.refusals import movement, turns
 from tabletown.games.crow.rules import act, combat, named, number, objectives, people, symbols
 from tabletown.games.crow.rules.gang import is_arrested
 from tabletown.games.crow.rules.night import Night
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 NEAR = {
     people.ERIC: ("CROW-ATK-01", "refuse-attack-far-building"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.games.crow.rules import fire, named, number, objectives, people
 from tabletown.games.crow.rules.night import Night
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 
 def no_fire(night: Night, seat: int, who: int, name: int) -> Refusal:

@@ -7,7 +7,7 @@ from tabletown.games.crow.rules.gang import is_held
 from tabletown.games.crow.rules.movement import reach_over, streets_for
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import NONE, TOKENS
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 
 def no_move(night: Night, who: int, mover: int) -> Refusal:

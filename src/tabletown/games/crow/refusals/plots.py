@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.games.crow.rules import act, objectives, plots, windows
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, NONE
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.games.crow.refusals import combat, fire, movement, plots, turns
 from tabletown.games.crow.rules import act, deed, people
 from tabletown.games.crow.rules.night import Night
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

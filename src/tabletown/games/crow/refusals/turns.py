@@ -8,7 +8,7 @@ from tabletown.games.crow.rules.crow import recovers_free
 from tabletown.games.crow.rules.gang import is_arrested
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import MEETING_PLACES
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 
 def no_choice(night: Night, code: int) -> Refusal:
