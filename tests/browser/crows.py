@@ -10,19 +10,10 @@ from playwright.sync_api import Page, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.box import BURN_ANY
-from tabletown.games.crow.rules.words import (
-    BUILDING_WORDS,
-    CHARACTERS,
-    CROW,
-    DEMONS,
-    ERIC,
-    NAMED_BUILDINGS,
-    NONE,
-    SPACE_WORDS,
-    SPACES,
-    THE_CROW,
-    TOP_DOLLAR,
-)
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import DEMONS, ERIC, THE_CROW, TOP_DOLLAR
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, NONE, SPACE_WORDS, SPACES
 from tabletown.kernel.records import Option, View
 from tabletown.server.protocol import Position, Seated, Update, Welcome
 from tests.browser import playing
