@@ -9,7 +9,8 @@ from pathlib import Path
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from tabletown.kernel.game import PIECE, SEAT, SHARED_MESSAGES, EventKind, Game
+from tabletown.kernel.events import PIECE, SEAT, EventKind
+from tabletown.kernel.game import SHARED_MESSAGES, Game
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.records import Message

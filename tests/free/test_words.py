@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TypeVar
 
-from tabletown.kernel.game import EventKind, Game
+from tabletown.kernel.events import EventKind
+from tabletown.kernel.game import Game
 from tabletown.kernel.records import Message
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State

@@ -11,7 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.game import NUMBER, PIECE, Field, Game
+from tabletown.kernel.events import NUMBER, PIECE, Field
+from tabletown.kernel.game import Game
 from tabletown.kernel.memory import JournalEntry
 
 SURE: Final = 2.0

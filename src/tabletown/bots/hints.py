@@ -13,7 +13,7 @@ from tabletown.bots.advice import Advice
 from tabletown.bots.bot import Ranked
 from tabletown.bots.futures import SURE, Branch, Futures, Key
 from tabletown.bots.search import SearchBot
-from tabletown.kernel.game import PIECE
+from tabletown.kernel.events import PIECE
 from tabletown.kernel.records import Message, Param, Seat
 from tabletown.kernel.state import State
 

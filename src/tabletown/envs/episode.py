@@ -8,7 +8,8 @@ import msgspec
 
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import PIECE, Game
+from tabletown.kernel.events import PIECE
+from tabletown.kernel.game import Game
 from tabletown.kernel.history import History, Move
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.records import encode

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput, RulesError
-from tabletown.kernel.layout import SEAT, Range
+from tabletown.kernel.layout import A_SEAT, Range
 from tabletown.kernel.memory import DEPTH, FRAME, FRESH
 from tabletown.kernel.view import numbers_of
 
@@ -154,7 +154,7 @@ def _restore_steps(state: State, steps: object) -> None:
 
 
 def _bounds(state: State, within: Range) -> Range:
-    return (0, state.setup.seats - 1) if within == SEAT else within
+    return (0, state.setup.seats - 1) if within == A_SEAT else within
 
 
 def _dict(data: dict[str, object], key: str) -> dict[str, object]:

@@ -13,7 +13,8 @@ from typing import Final
 
 import msgspec
 
-from tabletown.kernel.game import Counts, EventKind, Field, Game, Words
+from tabletown.kernel.events import Counts, EventKind, Field
+from tabletown.kernel.game import Game, Words
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.records import Event
 from tabletown.kernel.state import State

@@ -13,7 +13,8 @@ from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.tricks import CAPTAIN
 from tabletown.kernel.content import words_id
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
+from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind
+from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.profile import Factor, Profile
 from tabletown.kernel.records import Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.setup import Setup, Value
