@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from mypy_extensions import i64
 
+import tabletown
+from tabletown.games.crimson.game import Crimson
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.profile import Profile
@@ -197,6 +199,18 @@ def test_an_aim_that_never_happens_is_caught() -> None:
     game = with_words()
     game.profile = Profile(aims=("sank",))
     assert check.undeclared(game) == ["there is no event 'sank'"]
+
+
+def test_an_answer_that_nobody_asks_for_is_caught() -> None:
+    """The positions of Crimson Crush count their points themselves."""
+
+    class Boastful(Crimson):
+        def points(self, state: State, seat: int) -> int:
+            return 99
+
+    assert check.undeclared(Boastful(tabletown.game("crimson").folder)) == [
+        "nobody asks the game for 'points': its State answers"
+    ]
 
 
 def test_a_text_that_leaves_something_out_is_caught() -> None:

@@ -17,6 +17,7 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
+from tabletown.kernel.plain_state import PlainState
 from tabletown.kernel.record import PERSON, Record, replay
 from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
@@ -400,7 +401,20 @@ def undeclared(game: Game) -> list[str]:
     wrong += [f"there is no clause {id!r}" for id in sorted(set(clauses)) if id not in game.rulebook.by_id]
     events = {kind.name for kind in game.events}
     wrong += [f"there is no event {name!r}" for name in game.profile.aims if name not in events]
-    return wrong
+    return wrong + _unheard(game)
+
+
+def _unheard(game: Game) -> list[str]:
+    """Answers of a game that nobody asks for, because its positions have a class of their own, which answers."""
+    seats, options = game.setups()[0]
+    if isinstance(game.blank(game.setup(seats, options)), PlainState):
+        return []
+    answers = (name for name in vars(PlainState) if not name.startswith("_") and hasattr(Game, name))
+    return [f"nobody asks the game for {name!r}: its State answers" for name in answers if _answers(game, name)]
+
+
+def _answers(game: Game, name: str) -> bool:
+    return getattr(type(game), name) is not getattr(Game, name)
 
 
 def trace(game: Game, number: int, seed: str) -> str:
