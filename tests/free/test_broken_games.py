@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from mypy_extensions import i64
 
+import tabletown
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, steps
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.rulebook import parse
 from tabletown.kernel.shown import Message, Option, Refusal, View
 from tabletown.kernel.state import State
@@ -182,6 +184,57 @@ def test_a_refusal_without_a_clause_is_caught() -> None:
         return Refusal("", Message("refuse-pier-empty"))
 
     assert "refusals" in caught(with_words(refuse=refuse))
+
+
+class Forgetful(Step[State]):
+    """A step of another game that finds nothing wrong with one action, whatever it offers."""
+
+    def __init__(self, step: Step[State], forgotten: int) -> None:
+        super().__init__(step.name, *step.args, under=step.under)
+        self.step = step
+        self.forgotten = forgotten
+
+    def enter(self, state: State, arg: i64) -> None:
+        self.step.enter(state, arg)
+
+    def resume(self, state: State, arg: i64) -> None:
+        self.step.resume(state, arg)
+
+    def actors(self, state: State, arg: i64) -> i64:
+        return self.step.actors(state, arg)
+
+    def legal(self, state: State, seat: i64, out: Actions) -> None:
+        self.step.legal(state, seat, out)
+
+    def fault(self, state: State, seat: i64, action: i64) -> i64:
+        return LEGAL if action == self.forgotten else self.step.fault(state, seat, action)
+
+    def choose(self, state: State, seat: i64, action: i64) -> None:
+        self.step.choose(state, seat, action)
+
+    def shown(self, state: State, action: i64) -> i64:
+        return self.step.shown(state, action)
+
+
+def crimson(**methods: Callable[..., object]) -> Game:
+    """Crimson Crush that does something else."""
+    game = tabletown.game("crimson")
+    broken: Game = type("FaultyCrimson", (type(game),), methods)(game.folder)
+    return broken
+
+
+def test_a_step_that_finds_nothing_wrong_with_what_it_does_not_offer_is_caught() -> None:
+    broken = crimson()
+    assert caught(broken, games=4) == set()
+    broken.steps = [Forgetful(step, forgotten=5) for step in broken.steps]
+    assert "reasons" in caught(broken, games=4)
+
+
+def test_a_refusal_that_is_not_that_of_its_reason_is_caught() -> None:
+    def refuse(self: Game, state: State, seat: int, code: int) -> Refusal:
+        return Refusal("CRIM-STK-06", Message("refuse-discard"))
+
+    assert "reasons" in caught(crimson(refuse=refuse), games=4)
 
 
 def test_an_option_without_a_clause_is_caught() -> None:

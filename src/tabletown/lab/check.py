@@ -17,6 +17,7 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
+from tabletown.kernel.reasons import LEGAL, REASONS
 from tabletown.kernel.record import PERSON, Record, Saved, replay
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
@@ -26,6 +27,9 @@ from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import LONGEST, game_of
 
 SeatsAndOptions = tuple[int, dict[str, Value]]
+
+REASONED = 16
+"""In one position of so many, every action is held against what its step finds wrong with it."""
 
 
 class Failure(Exception):
@@ -52,6 +56,7 @@ class Report(msgspec.Struct):
     decisions: int = 0
     worlds: int = 0
     refusals: int = 0
+    reasons: int = 0
     undone: int = 0
     replays: int = 0
     failures: list[Found] = []
@@ -63,6 +68,7 @@ class Report(msgspec.Struct):
         self.decisions += other.decisions
         self.worlds += other.worlds
         self.refusals += other.refusals
+        self.reasons += other.reasons
         self.undone += other.undone
         self.replays += other.replays
         self.failures = self.failures + other.failures
@@ -204,6 +210,9 @@ class Checker:
             raise Failure("dead end", f"over is {state.over}, but the actors are {acting}")
         for seat in range(self.seats):
             self.legal(state, seat, seat in acting)
+        if self.report.decisions % (REASONED * self.share) == 0:
+            for seat in acting:
+                self.reasons(state, seat)
         if self.now():
             self.refusal(state)
         if self.now():
@@ -242,6 +251,24 @@ class Checker:
         if state.hash() != before:
             raise Failure("refusals", f"the refused action {code} changed the position")
         self.report.refusals += 1
+
+    def reasons(self, state: State, seat: int) -> None:
+        """A step finds fault with whatever it does not offer, and with nothing else; its reason is what is told."""
+        if not hasattr(self.game, "declared"):
+            return  # The Crow and the games of the tests still refuse by hand; when they declare reasons, this goes
+        step, offered = state.step(), set(state.legal(seat))
+        for code in range(self.game.layout.actions):
+            reason = step.fault(state, seat, code)
+            if (reason == LEGAL) != (code in offered):
+                offers = "offers" if code in offered else "does not offer"
+                raise Failure("reasons", f"the step {step.name!r} {offers} {code}, and finds {reason} wrong with it")
+            if reason == LEGAL:
+                continue
+            declared = self.game.declared.reasons[reason % REASONS]
+            told = self.game.refusal(state, seat, code)
+            if (told.clause, told.message.id) != (declared.clause, f"refuse-{declared.name}"):
+                raise Failure("reasons", f"action {code} is refused by {told}, but the reason is {declared.name!r}")
+            self.report.reasons += 1
 
     def two_worlds(self, state: State, audience: int | None) -> None:
         """A world that the audience cannot tell from this one sends it the same bytes."""
