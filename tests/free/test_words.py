@@ -8,7 +8,7 @@ from itertools import product
 
 from tabletown.kernel.events import EventKind
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.step import Choice, Sealed
 from tests.free.games import game_of, games, registered, some_positions, some_setups
 from tests.games.table import NAMES, ONLOOKER

@@ -17,7 +17,7 @@ from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind, Field, FromC
 from tabletown.kernel.groups import ContentGroup, ContentPairGroup, Group, PairGroup
 from tabletown.kernel.layout import ANY, NO_OWNER, Layout, Range, ZonePlan
 from tabletown.kernel.reasons import REASONS
-from tabletown.kernel.shown import Message, Option, Param, Refusal, Seat
+from tabletown.kernel.records import Message, Option, Param, Refusal, Seat
 
 if TYPE_CHECKING:
     from tabletown.kernel.game import Game
@@ -107,9 +107,7 @@ class Declarations:
 
     def _number(self, name: str, count: int, per_seat: bool, within: Range) -> i64:
         if self.numbers and self.numbers[-1][1] == OPEN:
-            raise RulesError(
-                f"after {self.numbers[-1][0]!r}, which the content makes as long as it likes, comes {name!r}"
-            )
+            raise RulesError(f"{self.numbers[-1][0]!r} has to be the last list: the content decides how long it is")
         self.numbers.append((name, count, per_seat, within))
         self.number_count += count
         return self.number_count - count

@@ -17,11 +17,12 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
-from tabletown.kernel.reasons import LEGAL, REASONS
-from tabletown.kernel.record import PERSON, Record, Saved, replay
+from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.record import PERSON, Record, replay
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saved_game import SavedGame
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import LONGEST, game_of
@@ -46,10 +47,10 @@ class Found(msgspec.Struct):
 
     check: str
     what: str
-    saved: Saved
+    saved: SavedGame
 
 
-class Report(msgspec.Struct):
+class CheckReport(msgspec.Struct):
     """How much was checked, and what was found."""
 
     games: int = 0
@@ -63,7 +64,7 @@ class Report(msgspec.Struct):
     steps: dict[str, int] = {}
     """How often each kind of step waited for somebody."""
 
-    def add(self, other: Report) -> None:
+    def add(self, other: CheckReport) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.worlds += other.worlds
@@ -96,16 +97,16 @@ class Wanted(msgspec.Struct, frozen=True):
         return found
 
 
-def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[Report]:
+def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[CheckReport]:
     """Checks so many games over all seat counts and options that are wanted; reports come in batches."""
     tasks = [(wanted, span, seed, share) for span in spans(games, most=200)]
     yield from engine.each(_batch, tasks)
 
 
-def _batch(task: tuple[Wanted, range, int, int]) -> Report:
+def _batch(task: tuple[Wanted, range, int, int]) -> CheckReport:
     wanted, span, seed, share = task
     game, setups = game_of(wanted.game, wanted.pack), wanted.setups()
-    report = Report()
+    report = CheckReport()
     for number in span:
         report.add(check_one(game, number, seed, share, setups))
     return report
@@ -113,7 +114,7 @@ def _batch(task: tuple[Wanted, range, int, int]) -> Report:
 
 def check_one(
     game: Game, number: int, seed: int = 0, share: int = 1, setups: list[SeatsAndOptions] | None = None
-) -> Report:
+) -> CheckReport:
     """One random game in one of the set-ups. Of the slow checks, every `share`-th is made."""
     setups = setups or game.setups()
     seats, options = setups[number % len(setups)]
@@ -134,7 +135,7 @@ class Checker:
         self.game = game
         self.rng = Rng(f"check/{seed}")
         self.share = share
-        self.report = Report(games=1)
+        self.report = CheckReport(games=1)
         self.record: Record | None = None
         self.seats = seats
         self.seed = seed
@@ -147,7 +148,7 @@ class Checker:
     def found(self, check: str, what: str) -> None:
         record = self.record
         if record is None:
-            saved = Saved(
+            saved = SavedGame(
                 1, self.game.slug, self.game.rules, self.game.content_id, list(self.game.content.packs),
                 self.seats, self.seed, self.options, [PERSON] * self.seats, [""] * self.seats, [], "",
             )  # fmt: skip
@@ -164,7 +165,7 @@ class Checker:
             acting = record.state.actors()
             if not acting:
                 break
-            if len(record.actions) >= LONGEST:
+            if len(record.moves) >= LONGEST:
                 raise Failure("length", f"no end after {LONGEST} decisions")
             seat = acting[self.rng.below(len(acting))]
             codes = record.state.legal(seat)
@@ -253,21 +254,18 @@ class Checker:
         self.report.refusals += 1
 
     def reasons(self, state: State, seat: int) -> None:
-        """A step finds fault with whatever it does not offer, and with nothing else; its reason is what is told."""
-        if not hasattr(self.game, "declared"):
-            return  # The Crow and the games of the tests still refuse by hand; when they declare reasons, this goes
+        """A step finds fault with whatever it does not offer, and with nothing else."""
+        if len(self.game.declared.reasons) == 1:
+            return  # The Crow still refuses by hand; when it declares its reasons, this goes
         step, offered = state.step(), set(state.legal(seat))
         for code in range(self.game.layout.actions):
             reason = step.fault(state, seat, code)
-            if (reason == LEGAL) != (code in offered):
-                offers = "offers" if code in offered else "does not offer"
-                raise Failure("reasons", f"the step {step.name!r} {offers} {code}, and finds {reason} wrong with it")
-            if reason == LEGAL:
-                continue
-            declared = self.game.declared.reasons[reason % REASONS]
-            told = self.game.refusal(state, seat, code)
-            if (told.clause, told.message.id) != (declared.clause, f"refuse-{declared.name}"):
-                raise Failure("reasons", f"action {code} is refused by {told}, but the reason is {declared.name!r}")
+            if reason == LEGAL and code not in offered:
+                raise Failure(
+                    "reasons", f"the step {step.name!r} does not offer {code}, and finds nothing wrong with it"
+                )
+            if reason != LEGAL and code in offered:
+                raise Failure("reasons", f"the step {step.name!r} offers {code}, and finds {reason} wrong with it")
             self.report.reasons += 1
 
     def two_worlds(self, state: State, audience: int | None) -> None:
@@ -332,13 +330,13 @@ class Checker:
         A shuffle hides again what was shown before it, so that looks prove nothing then.
         """
         spoken = self.rarely()
-        for entry in record.happened[-1]:
+        for entry in record.journals[-1]:
             event = self.game.event(entry, record.state.bit(audience))
             if event.message is not None:
                 self.clause("events", event.clause or "")
                 if spoken:
                     self.game.say(event.message, reader=audience)
-        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.happened[-1]):
+        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.journals[-1]):
             return
         twin.journal = []
         twin.play(seat, code)
@@ -346,7 +344,7 @@ class Checker:
             return
         bit = twin.bit(audience)
         told = [self.game.event(entry, bit) for entry in twin.journal or []]
-        heard = [self.game.event(entry, bit) for entry in record.happened[-1]]
+        heard = [self.game.event(entry, bit) for entry in record.journals[-1]]
         if encode(told) != encode(heard):
             raise Failure("two worlds", f"the events that {audience} hears differ after action {code} of seat {seat}")
         self.report.worlds += 1
@@ -425,7 +423,7 @@ def undeclared(game: Game) -> list[str]:
     wrong = [f"there is no message {id!r}" for id in messages if not game.messages.has(id)]
     wrong += [f"there is no clause {id!r}" for id in sorted(set(clauses)) if id not in game.rulebook.by_id]
     events = {kind.name for kind in game.events}
-    wrong += [f"there is no event {name!r}" for name in game.aims if name not in events]
+    wrong += [f"there is no event {name!r}" for name in game.profile.aims if name not in events]
     return wrong
 
 
@@ -446,7 +444,7 @@ def ready(folder: Path) -> None:
         raise BadInput(f"failures cannot be saved in {folder}: it is not a folder")
 
 
-def save_failures(report: Report, folder: Path) -> list[Path]:
+def save_failures(report: CheckReport, folder: Path) -> list[Path]:
     """Writes each failure as a game that `tabletown resume` opens at the failing move."""
     paths = []
     try:

@@ -22,8 +22,8 @@ from tabletown.games.trick_city.rules.words import DEALT, NONE, SUITS
 from tabletown.games.trick_city.rules.zone import shield as first_place
 from tabletown.kernel.game import Game
 from tabletown.kernel.layout import everybody
+from tabletown.kernel.records import Refusal
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
 from tests.games.table import ONLOOKER, actor, built, number, numbers, told
 

@@ -26,8 +26,9 @@ from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Declining, Event, Message, Refusal, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Refusal, View
 from tabletown.kernel.state import State
 
 MOST_IN_HAND = 12
@@ -44,7 +45,6 @@ class Crimson(Game):
         self.rules = "1"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 300
         self.turn_clause = "CRIM-GS-02"
         self.over_clause = "CRIM-END-01"
         self.options = (
@@ -60,7 +60,7 @@ class Crimson(Game):
             name: (int(self.cards.colour[kind]), int(self.cards.value[kind]))
             for kind, name in enumerate(self.layout.kinds)
         }
-        self.aims = tuple(ROW_EVENTS)
+        self.profile = Profile(aims=tuple(ROW_EVENTS), sample=300, factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""
@@ -93,7 +93,7 @@ class Crimson(Game):
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """Who started, and who scored or lost which row: did they win the game?"""
         found = []
         for event in told:
@@ -101,9 +101,9 @@ class Crimson(Game):
             if not isinstance(seat, int):
                 continue
             if event.kind == "started" and event.data["round"] == 1:
-                found.append(Feature("start of the game", "the starting player", state.result(seat)))
+                found.append(Factor("start of the game", "the starting player", state.result(seat)))
             elif event.kind in ROW_EVENTS:
-                found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
+                found.append(Factor(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
         return found
 
     def declining(self, state: State, seat: int) -> Declining | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.trick_city import contents, features, figures, view
+from tabletown.games.trick_city import contents, factors, figures, view
 from tabletown.games.trick_city.rules import zone
 from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
@@ -12,8 +12,9 @@ from tabletown.games.trick_city.rules.words import NONE, PLAYS, POWERS, SEATS, S
 from tabletown.kernel.content import words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Event, Message, Option, Param, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Feature, Message, Option, Param, View
 from tabletown.kernel.state import State
 
 
@@ -36,7 +37,8 @@ class TrickCity(Game):
         )
         self.tables = self.box
         self.use(self._declared())
-        self.aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
+        aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
+        self.profile = Profile(aims=aims, factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""
@@ -81,9 +83,9 @@ class TrickCity(Game):
     def figures(self, view_: View) -> dict[str, int | list[int]]:
         return figures.figures(self, view_)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         assert isinstance(state, City)
-        return features.features(self, state, told)
+        return factors.factors(self, state, told)
 
     # Actions
 
