@@ -10,7 +10,7 @@ import pytest
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import Game, steps
+from tabletown.kernel.game import Game
 from tabletown.kernel.profile import Profile
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.records import Message, Option, Refusal, View
@@ -30,7 +30,7 @@ def with_turn(**methods: Callable[..., object]) -> Game:
     """Night Ferry with another Turn."""
     turn: type[Step[State]] = type("FaultyTurn", (Turn,), methods)
     broken = NightFerry(ferry.GAME.folder)
-    broken.steps = steps(ferry.Start("start"), turn("turn"))
+    broken.steps = [ferry.Start("start"), turn("turn")]
     return broken
 
 

@@ -318,7 +318,7 @@ class Declared:
         within: dict[i64, Range],
         counts: dict[i64, int],
     ) -> None:
-        self.layout = Layout(declarations.seats, self.firsts[-1], kinds, backs, self.firsts)
+        self.layout = Layout(declarations.seats, self.firsts, kinds, backs)
         for name, count, per_seat, usual in declarations.numbers:
             first = self.layout.number_count
             self.layout.add_numbers(name, counts.get(first, count), per_seat, within.get(first, usual))

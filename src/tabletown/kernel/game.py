@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -29,7 +29,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
-from tabletown.kernel.step import Actions, S, Step
+from tabletown.kernel.step import Actions, Step
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
@@ -53,11 +53,6 @@ class Words:
         self.events = events
         self.kinds = kinds
         self.zones = zones
-
-
-def steps(*kinds: Step[S]) -> list[Step[State]]:
-    """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
-    return cast(list[Step[State]], list(kinds))
 
 
 def check_seed(seed: object) -> None:
