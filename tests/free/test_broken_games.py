@@ -93,17 +93,23 @@ def test_a_fact_about_hidden_cards_without_a_barrier_is_a_wrong_undo() -> None:
 
 def test_a_step_with_a_memory_of_its_own_is_aliasing() -> None:
     turns: list[int] = []
+    honest = Turn("turn")
 
     def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
-        Turn.legal(self, state, seat, out)
+        honest.legal(state, seat, out)
         if out.size > 1 and len(turns) % 3 == 0:
             out.size -= 1
+
+    def fault(self: Step[State], state: State, seat: i64, action: i64) -> i64:
+        offered = Actions(state.layout.actions)
+        self.legal(state, seat, offered)
+        return LEGAL if offered.has(action) else ferry.NOT_HELD
 
     def choose(self: Step[State], state: State, seat: i64, action: i64) -> None:
         turns.append(action)
         Turn.choose(self, state, seat, action)
 
-    assert caught(with_turn(legal=legal, choose=choose)) & {"aliasing", "dump", "undo", "replay", "crash"}
+    assert caught(with_turn(legal=legal, fault=fault, choose=choose)) & {"aliasing", "dump", "undo", "replay", "crash"}
 
 
 def test_chance_from_outside_is_caught() -> None:

@@ -261,11 +261,9 @@ class Checker:
         for code in range(self.game.layout.actions):
             reason = step.fault(state, seat, code)
             if reason == LEGAL and code not in offered:
-                raise Failure(
-                    "reasons", f"the step {step.name!r} does not offer {code}, and finds nothing wrong with it"
-                )
+                raise Failure("reasons", f"{step.name!r} does not offer action {code}, and finds nothing wrong with it")
             if reason != LEGAL and code in offered:
-                raise Failure("reasons", f"the step {step.name!r} offers {code}, and finds {reason} wrong with it")
+                raise Failure("reasons", f"{step.name!r} offers action {code}, but finds something wrong with it")
             self.report.reasons += 1
 
     def two_worlds(self, state: State, audience: int | None) -> None:
