@@ -14,6 +14,7 @@ from tabletown.games.crimson.game import Crimson
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.profile import Profile
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.records import Message, Option, Refusal, View
 from tabletown.kernel.rulebook import parse
 from tabletown.kernel.state import State
@@ -27,7 +28,7 @@ NightFerry: type[Game] = ferry.NightFerry
 Turn: type[Step[State]] = ferry.Turn
 
 
-def with_turn(**methods: Callable[..., None]) -> Game:
+def with_turn(**methods: Callable[..., object]) -> Game:
     """Night Ferry with another Turn."""
     turn: type[Step[State]] = type("FaultyTurn", (Turn,), methods)
     broken = NightFerry(ferry.GAME.folder)
@@ -94,17 +95,23 @@ def test_a_fact_about_hidden_cards_without_a_barrier_is_a_wrong_undo() -> None:
 
 def test_a_step_with_a_memory_of_its_own_is_aliasing() -> None:
     turns: list[int] = []
+    honest = Turn("turn")
 
     def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
-        Turn.legal(self, state, seat, out)
+        honest.legal(state, seat, out)
         if out.size > 1 and len(turns) % 3 == 0:
             out.size -= 1
+
+    def fault(self: Step[State], state: State, seat: i64, action: i64) -> i64:
+        offered = Actions(state.layout.actions)
+        self.legal(state, seat, offered)
+        return LEGAL if offered.has(action) else ferry.NOT_HELD
 
     def choose(self: Step[State], state: State, seat: i64, action: i64) -> None:
         turns.append(action)
         Turn.choose(self, state, seat, action)
 
-    assert caught(with_turn(legal=legal, choose=choose)) & {"aliasing", "dump", "undo", "replay", "crash"}
+    assert caught(with_turn(legal=legal, fault=fault, choose=choose)) & {"aliasing", "dump", "undo", "replay", "crash"}
 
 
 def test_chance_from_outside_is_caught() -> None:
@@ -185,6 +192,27 @@ def test_a_refusal_without_a_clause_is_caught() -> None:
         return Refusal("", Message("refuse-pier-empty"))
 
     assert "refusals" in caught(with_words(refuse=refuse))
+
+
+def test_a_step_that_finds_nothing_wrong_with_what_it_does_not_offer_is_caught() -> None:
+    def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
+        Turn.legal(self, state, seat, out)
+        if out.size > 1:
+            out.size -= 1
+
+    assert caught(with_turn(legal=legal)) == {"reasons"}
+
+
+def test_a_step_that_finds_something_wrong_with_what_it_offers_is_caught() -> None:
+    def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
+        for code in range(state.layout.actions):
+            if Turn.fault(self, state, seat, code) == LEGAL:
+                out.add(code)
+
+    def fault(self: Step[State], state: State, seat: i64, action: i64) -> i64:
+        return Turn.fault(self, state, seat, action) or ferry.TOO_LIGHT
+
+    assert caught(with_turn(legal=legal, fault=fault)) == {"reasons"}
 
 
 def test_an_option_without_a_clause_is_caught() -> None:
