@@ -14,8 +14,6 @@ from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.profile import Factor, Profile
 from tabletown.kernel.records import Event, Message, Option, Param, View
-from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind
-from tabletown.kernel.records import Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
