@@ -101,7 +101,7 @@ function roof(building, scene) {
   const state = `${about} ${landmark ? "is-named" : ""} ${crooked ? "is-crooked" : ""} ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""} ${picking.has(element) ? "is-picked" : ""}`;
   return html`<button type="button" class="cw-roof ${state}" data-element=${element} data-stop tabindex="-1"
     aria-label=${describeBuilding(building, scene)} aria-disabled=${lit ? "false" : "true"}
-    ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "#fff" })}
+    ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "var(--white)" })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
   >${landmark ? html`${plate(name, scene)}${chanceOf(likely(aim.fires.get(name)))}` : html`<span class="cw-number" aria-hidden="true">${houseName(building, scene)}</span>`}</button>`;
 }
