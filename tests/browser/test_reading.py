@@ -106,7 +106,7 @@ def test_doubled_points_keep_their_sign_when_the_table_is_opened_again(page: Pag
 def test_the_question_about_the_power_card_takes_the_focus_and_has_keys(page: Page, client: Client) -> None:
     screen = Screen(page, client, "crimson", 3, {})
     screen.show(found("crimson", 3, {}, lambda record, seat: record.state.step().name == "power"))
-    expect(page.locator(".cc-choice").first).to_be_focused()
+    expect(page.locator(".tt-choice").first).to_be_focused()
     page.keyboard.press("x")
     screen.settle()
     assert screen.chosen == [USE]

@@ -1,4 +1,4 @@
-"""Style sheets take measures, shadows and colours from web/tokens.css, and scripts that draw nothing have no colours."""
+"""Style sheets take measures and colours from web/tokens.css, and scripts that draw nothing have no colours."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import { standee } from "./figures.js";
 /** @param {Scene} scene */
 export function places(scene) {
   const { story, api, toggleList } = scene;
-  return html`<div class="cw-places">
+  return html`<div class="tt-panel cw-places">
     <div class="cw-controls">${control("map-trifold-fill", api.t("table-as-map"), toggleList)}</div>
     ${story.city.names.map((name, quadrant) => quarter(name, quadrant, scene))}
   </div>`;
