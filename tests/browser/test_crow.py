@@ -80,7 +80,7 @@ OVER_CITY = """() => {
   const [{ top, bottom }, room] = [banner.getBoundingClientRect(), city.getBoundingClientRect()];
   return top >= room.top && bottom <= room.bottom ? banner.innerText : "elsewhere";
 }"""
-FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.cw-die, .cw-pair')].map((die) => die.className)]"
+FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.tt-die, .tt-pair')].map((die) => die.className)]"
 MOVING = """
   window.moved = [];
   const animate = Element.prototype.animate;
@@ -298,13 +298,13 @@ def test_a_roll_is_one_line_of_the_log_with_its_dice(page: Page, client: Client)
     rolled = position.view.numbers["roll"]
     assert isinstance(rolled, list)
     line = page.locator(".log-line", has_text="Eric Draven rolls").first
-    expect(line.locator(".cw-die")).to_have_count(sum(rolled))
+    expect(line.locator(".tt-die")).to_have_count(sum(rolled))
 
 
 def test_an_attack_that_is_only_declared_has_no_dice(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, declared).people[1])
     expect(page.locator(".cw-outcome")).to_have_text("The attack is declared.")
-    expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+    expect(page.locator(".cw-fight .tt-die")).to_have_count(0)
 
 
 def test_a_fire_that_is_only_declared_is_shown_and_no_attack_from_before(page: Page, client: Client) -> None:
@@ -312,7 +312,7 @@ def test_a_fire_that_is_only_declared_is_shown_and_no_attack_from_before(page: P
     expect(page.locator(".cw-fight .cw-outcome")).to_contain_text("sets fire to")
     page.reload()
     expect(page.locator(".cw-fight .cw-outcome")).to_contain_text("sets fire to")
-    expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+    expect(page.locator(".cw-fight .tt-die")).to_have_count(0)
 
 
 def test_nothing_is_aimed_at_during_an_attack(page: Page, client: Client) -> None:
@@ -363,7 +363,7 @@ def test_nothing_moves_but_all_is_told_for_whoever_wants_less_motion(page: Page,
     page.add_init_script(MOVING)
     night = found(client, 0, offers("attack"), crow=hunting, gang=idling)
     open_table(page, night.people[0])
-    night.go_on(page, 0, lambda: page.locator(".log .cw-die").count() > 0)
+    night.go_on(page, 0, lambda: page.locator(".log .tt-die").count() > 0)
     expect(page.locator(".cw-table:not(.is-playing)")).to_be_visible()
     assert page.evaluate("() => window.moved") == []
 
@@ -576,7 +576,7 @@ def test_onlookers_with_a_phone_have_the_menu(phone: Page, client: Client) -> No
 def test_the_dice_leave_the_buttons_of_the_map_free(phone: Page, client: Client, find: Find) -> None:
     open_table(phone, found(client, 1, find).people[1])
     expect(phone.locator(".cw-fight")).to_be_visible()
-    playing.expect_free(phone.locator(".cw-controls button"))
+    playing.expect_free(phone.locator(".tt-view button"))
 
 
 def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:
@@ -605,7 +605,7 @@ def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None
     phone = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     open_table(phone, players[1])
     assert phone.evaluate("document.documentElement.scrollWidth") == 320
-    assert phone.locator(".cw-act, .cw-controls button, .cw-member").evaluate_all(SMALL) == []
+    assert phone.locator(".cw-act, .tt-view button, .cw-member").evaluate_all(SMALL) == []
 
 
 def test_a_night_that_nobody_wins_is_a_draw(page: Page, client: Client) -> None:

@@ -31,7 +31,7 @@ COVERED = """(things) => things.flatMap((thing) => {
 })"""
 APART = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
-  const [map, buttons] = [box(".cw-map"), box(".cw-controls")];
+  const [map, buttons] = [box(".cw-map"), box(".tt-view")];
   return map.right <= buttons.left || map.bottom <= buttons.top;
 }"""
 SIDE = "() => document.querySelector('.side-panel').getBoundingClientRect().width"
@@ -48,7 +48,7 @@ def night(page: Page, client: Client) -> Screen:
 def test_what_is_read_in_the_city_is_large_enough_on_every_screen(night: Screen) -> None:
     for width, height in SIZES:
         night.resize(width, height)
-        night.page.locator(".cw-controls button").nth(2).click()
+        night.page.locator(".tt-view button").nth(2).click()
         night.settle()
         assert night.page.evaluate(SMALL, LEAST) == [], f"{width}x{height}"
 

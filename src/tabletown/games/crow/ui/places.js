@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
+import { viewButton } from "tabletown/pieces/view.js";
 import { NONE, spaceName, SPACES, spaceWord } from "./city.js";
 import { elementOf } from "./aim.js";
-import { control, describeBuilding, describePerson, litSpaces, nearby, neededBy, pips } from "./map.js";
+import { describeBuilding, describePerson, litSpaces, nearby, neededBy, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
 import { standee } from "./figures.js";
 
@@ -15,7 +16,7 @@ import { standee } from "./figures.js";
 export function places(scene) {
   const { story, api, toggleList } = scene;
   return html`<div class="tt-panel cw-places">
-    <div class="cw-controls">${control("map-trifold-fill", api.t("table-as-map"), toggleList)}</div>
+    <div class="tt-view">${viewButton("map-trifold-fill", api.t("table-as-map"), toggleList)}</div>
     ${story.city.names.map((name, quadrant) => quarter(name, quadrant, scene))}
   </div>`;
 }

@@ -2,10 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { Board } from "tabletown/pieces/board.js";
+import { Camera } from "tabletown/pieces/camera.js";
 import { stopOf } from "tabletown/pieces/roving.js";
+import { viewKeys } from "tabletown/pieces/view.js";
 import { aimOf, elementOf } from "./aim.js";
 import { Box } from "./box.js";
-import { Camera } from "./camera.js";
 import { told } from "./dice.js";
 import { fight } from "./fight.js";
 import { UNIT } from "./ground.js";
@@ -48,7 +49,7 @@ export function mount(root, api) {
 
 /** @extends {Board<CrowShow>} */
 class CrowTable extends Board {
-  #camera = new Camera(WORLD);
+  #camera = new Camera({ width: WORLD, height: WORLD });
   #looked = "";
   #listed = false;
   /** Where the move of whoever is picked may end. @type {Map<string, Option>} */
@@ -107,13 +108,8 @@ class CrowTable extends Board {
 
   /** @override */
   get keys() {
-    const { t } = this.api;
-    return [
-      { key: "+", words: t("table-closer"), act: () => this.#camera.step(1) },
-      { key: "-", words: t("table-farther"), act: () => this.#camera.step(-1) },
-      { key: "0", words: t("table-fit"), act: () => this.#camera.fit() },
-      { key: "v", words: t("table-list-or-map"), act: () => this.#toggleList() },
-    ];
+    const list = { key: "v", words: this.api.t("table-list-or-map"), act: () => this.#toggleList() };
+    return [...viewKeys(this.#camera, this.api), list];
   }
 
   /** @param {Event} event */
