@@ -6,7 +6,7 @@ import msgspec
 
 from tabletown.kernel.game import Game, Words
 from tabletown.kernel.layout import PUBLIC, everybody
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server.protocol import Moment, Position, UndoMeans
 from tabletown.server.store import EntryRow
@@ -14,14 +14,14 @@ from tabletown.server.store import EntryRow
 Numbers = list[tuple[int, int, int, int, int]]
 
 
-def write_heard(heard: list[Entry]) -> str:
+def write_heard(heard: list[JournalEntry]) -> str:
     """What happened, as numbers, for the store."""
     numbers = [(int(e.event), int(e.a), int(e.b), int(e.c), int(e.seen)) for e in heard]
     return msgspec.json.encode(numbers).decode()
 
 
-def read_heard(heard: str) -> list[Entry]:
-    return [Entry(*numbers) for numbers in msgspec.json.decode(heard, type=Numbers)]
+def read_heard(heard: str) -> list[JournalEntry]:
+    return [JournalEntry(*numbers) for numbers in msgspec.json.decode(heard, type=Numbers)]
 
 
 def line(entries: list[EntryRow]) -> list[EntryRow]:
@@ -35,7 +35,9 @@ def line(entries: list[EntryRow]) -> list[EntryRow]:
     return kept
 
 
-def moment(game: Game, bits: int, move: int, row: EntryRow, heard: list[Entry], words: Words | None = None) -> Moment:
+def moment(
+    game: Game, bits: int, move: int, row: EntryRow, heard: list[JournalEntry], words: Words | None = None
+) -> Moment:
     """What the audience with these bits may know of a move; `heard` is that of the row, read once for all audiences.
 
     `words` are those of the version that the move was stored by, if that is not the present one.
