@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, steps
+from tabletown.kernel.profile import Profile
 from tabletown.kernel.records import Message, Option, Refusal, View
 from tabletown.kernel.rulebook import parse
 from tabletown.kernel.state import State
@@ -194,7 +195,7 @@ def test_an_option_without_a_clause_is_caught() -> None:
 
 def test_an_aim_that_never_happens_is_caught() -> None:
     game = with_words()
-    game.aims = ("sank",)
+    game.profile = Profile(aims=("sank",))
     assert check.undeclared(game) == ["there is no event 'sank'"]
 
 

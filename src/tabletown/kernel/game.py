@@ -22,13 +22,14 @@ from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
 from tabletown.kernel.layout import Layout
 from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
+from tabletown.kernel.profile import Profile
 from tabletown.kernel.reasons import LEGAL
-from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
-from tabletown.kernel.view import restore
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
@@ -59,11 +60,6 @@ def steps(*kinds: Step[S]) -> list[Step[State]]:
     return cast(list[Step[State]], list(kinds))
 
 
-def _stuck(state: State) -> list[str]:
-    """Who has to choose now and cannot."""
-    return [f"seat {seat} has nothing to choose from" for seat in state.actors() if not state.legal(seat)]
-
-
 def check_seed(seed: object) -> None:
     """BadInput for anything that cannot be a seed."""
     if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED:
@@ -83,25 +79,17 @@ class Game:
     """Goes up when the same log would no longer give the same game."""
     fewest: int
     most: int
-    guided: bool
-    """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
-    horizon: int
-    """How many rests the searching bots look ahead."""
     options: tuple[GameOption, ...]
     steps: list[Step[State]]
     events: tuple[EventKind, ...]
-    aims: tuple[str, ...]
-    """The events that players aim at or fear: a hint may give one of them as its reason."""
-    foresight: int
-    """How many rests beyond the horizon a hint looks ahead for them: where every action ends in a rest, a round."""
     turn_clause: str
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
     """Refuses a choice after the end."""
     declared: Declared
     layout: Layout
-    sample: int
-    """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
+    profile: Profile
+    """What bots and the lab read; by default nothing special."""
     tables: object
     """What the rules look up, made from the content; the rules know its type."""
 
@@ -112,11 +100,7 @@ class Game:
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
-        self.guided = False
-        self.horizon = 1
-        self.aims = ()
-        self.foresight = 0
-        self.sample = 200
+        self.profile = Profile()
         self.declare()
         self.content.settle()
         self.content_id = self.content.digest(self.words())
@@ -221,10 +205,6 @@ class Game:
         """Numbers that a table shows beside the view: worked out from it and from nothing else."""
         return {}
 
-    def factors(self, state: State, told: list[Event]) -> list[Factor]:
-        """What the sides had in a finished game, of which everything is told, and how they fared with it."""
-        return []
-
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""
         raise RulesError(f"{self.slug} does not count its pieces")
@@ -274,23 +254,7 @@ class Game:
 
     def load(self, data: object) -> State:
         """A dumped position; BadInput if it does not fit this game and these rules."""
-        if not isinstance(data, dict):
-            raise BadInput("a saved position is a JSON object")
-        for key, mine in (("game", self.slug), ("rules", self.rules), ("content", self.content_id)):
-            if data.get(key) != mine:
-                raise BadInput(f"the saved position has {key} {data.get(key)!r}; this is {mine!r}")
-        seats, options = data.get("seats"), data.get("options")
-        if not isinstance(seats, int) or not isinstance(options, dict):
-            raise BadInput("the saved position does not say its seats and options")
-        state = self.blank(self.setup(seats, options))
-        try:
-            restore(state, data)
-            wrong = self.lost_pieces(state) or state.broken() or _stuck(state)
-        except (ArithmeticError, LookupError, RulesError) as error:
-            wrong = [str(error)]
-        if wrong:
-            raise BadInput(f"the saved position is not a possible one: {wrong[0]}")
-        return state
+        return load(self, data)
 
     def with_pack(self, pack: Path | Pack) -> Game:
         """The same game with a content pack."""

@@ -399,7 +399,7 @@ def undeclared(game: Game) -> list[str]:
     wrong = [f"there is no message {id!r}" for id in messages if not game.messages.has(id)]
     wrong += [f"there is no clause {id!r}" for id in sorted(set(clauses)) if id not in game.rulebook.by_id]
     events = {kind.name for kind in game.events}
-    wrong += [f"there is no event {name!r}" for name in game.aims if name not in events]
+    wrong += [f"there is no event {name!r}" for name in game.profile.aims if name not in events]
     return wrong
 
 

@@ -13,12 +13,13 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import asdict, replace
 
+from tabletown.bots.advice import Advice
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.record import PERSON
-from tabletown.kernel.records import Advice, Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.saved_game import FORMAT, SavedGame
 from tabletown.kernel.state import State
 from tabletown.kernel.versions import VersionFile

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tabletown.games.trick_city.rules.layout import NONE, SUITS
+from tabletown.games.trick_city.rules.words import NONE, SUITS
 from tabletown.kernel.content import inner_tables
 from tabletown.kernel.errors import BadInput
 from tests.games.table import pack, wander
