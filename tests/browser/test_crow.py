@@ -185,8 +185,8 @@ def test_a_gangster_starts_where_a_lit_space_is_clicked(page: Page, client: Clie
 def test_a_fire_tells_its_odds_before_it_is_set(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, offers("ignite")).people[1])
     page.locator(".cw-roof.is-lit.is-named").first.click(position={"x": 12, "y": 12})
-    expect(page.locator(".cw-wheel .cw-act")).to_contain_text("% that it burns")
-    page.locator(".cw-wheel .cw-act").click()
+    expect(page.locator(".tt-wheel .tt-act")).to_contain_text("% that it burns")
+    page.locator(".tt-wheel .tt-act").click()
     expect(page.locator("[data-move]").filter(has_text="sets fire").first).to_be_visible()
 
 
@@ -341,17 +341,17 @@ def test_an_attack_is_the_same_after_a_reload(page: Page, client: Client) -> Non
 
 def test_the_end_of_a_turn_is_always_in_sight(page: Page, client: Client) -> None:
     open_table(page, found(client, 0, crowded).people[0])
-    playing.expect_free(page.locator(".cw-ends .cw-act", has_text="End the turn"))
+    playing.expect_free(page.locator(".cw-ends .tt-act", has_text="End the turn"))
 
 
 def test_the_end_of_a_turn_is_not_where_the_end_of_an_action_was(page: Page, client: Client) -> None:
     night = found(client, 1, walking)
     open_table(page, night.people[1])
-    done = page.locator(".cw-ends .cw-act")
+    done = page.locator(".cw-ends .tt-act")
     expect(done).to_have_text("Done")
     before = done.bounding_box()
     done.click()
-    end = page.locator(".cw-ends .cw-act", has_text="End the turn")
+    end = page.locator(".cw-ends .tt-act", has_text="End the turn")
     expect(end).to_be_visible()
     after = end.bounding_box()
     assert before
@@ -381,13 +381,13 @@ def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None
     night = found(client, 1, reacting)
     open_table(page, night.people[1])
     page.locator(".cw-plot.is-lit").first.click()
-    page.locator(".cw-actions .cw-act").first.click()
+    page.locator(".cw-actions .tt-act").first.click()
     expect(log(page, "is played by the gang")).to_be_visible()
 
 
 def test_a_reaction_can_be_played_with_a_button(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, reacting).people[1])
-    page.locator(".cw-actions .cw-act", has_text="Play ").first.click()
+    page.locator(".cw-actions .tt-act", has_text="Play ").first.click()
     expect(log(page, "is played by the gang")).to_be_visible()
 
 
@@ -511,9 +511,9 @@ def test_nothing_keeps_people_with_disabilities_from_the_map(page: Page, client:
 def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
     night = found(client, 1, offers("choose-character"))
     open_table(page, night.people[1])
-    playing.enter(page, ".cw-actions .cw-act")
+    playing.enter(page, ".cw-actions .tt-act")
     expect(log(page, "acts.")).to_be_visible()
-    expect(page.locator(".cw-actions .cw-act:focus")).to_contain_text("Move")
+    expect(page.locator(".cw-actions .tt-act:focus")).to_contain_text("Move")
     page.keyboard.press("Enter")
     spot = page.locator(f"{LIT_SPACE}:focus")
     expect(spot).to_have_count(1)
@@ -604,7 +604,7 @@ def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None
     phone = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     open_table(phone, players[1])
     assert phone.evaluate("document.documentElement.scrollWidth") == 320
-    assert phone.locator(".cw-act, .tt-view button, .cw-member").evaluate_all(SMALL) == []
+    assert phone.locator(".tt-act, .tt-view button, .cw-member").evaluate_all(SMALL) == []
 
 
 def test_a_night_that_nobody_wins_is_a_draw(page: Page, client: Client) -> None:

@@ -46,7 +46,7 @@ function quarterOf(place, city) {
 /** @param {number} place @param {Scene} scene */
 function space(place, { api, touch }) {
   const element = `space:${spaceWord(place)}`;
-  return html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${element}
+  return html`<li><button type="button" class="tt-act is-lit" data-stop data-element=${element}
     @click=${touch(element)}>${spaceName(place, api)}</button></li>`;
 }
 

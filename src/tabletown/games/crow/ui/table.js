@@ -20,7 +20,7 @@ import { sides } from "./sides.js";
 import { CrowStory } from "./story.js";
 import { actions, briefing, ends, question } from "./tray.js";
 
-/** @import { Api, Frame, Table } from "tabletown/contract.js" */
+/** @import { Api, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
 /** @import { Event, Option } from "tabletown/types.js" */
 /** @import { Aim } from "./aim.js" */
@@ -54,8 +54,6 @@ class CrowTable extends Board {
   #listed = false;
   /** Where the move of whoever is picked may end. @type {Map<string, Option>} */
   #ends = new Map();
-  /** What will be chosen as soon as it can be: the end of a move that has just begun. */
-  #next = "";
   /** Whether the view has come close by itself. */
   #near = false;
 
@@ -97,13 +95,13 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act:not(.is-last)", ".cw-world .is-lit"];
+    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .tt-act:not(.is-last)", ".cw-world .is-lit"];
     return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-ends")), ...super.resting];
   }
 
   /** @override */
   get nextPlaces() {
-    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .cw-wheel .cw-act, .cw-actions .cw-act, .cw-ends .cw-act";
+    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .tt-wheel .tt-act, .tt-actions .tt-act";
   }
 
   /** @override */
@@ -120,22 +118,9 @@ class CrowTable extends Board {
   /** A Move action and where it ends are chosen with one touch, when who moves is picked. @override @param {string} element @param {Element} near @param {string} [piece] */
   touch(element, near, piece = "") {
     const end = this.#ends.get(element);
-    if (!end) {
-      this.#looked = element;
-      return super.touch(element, near, piece);
-    }
-    this.#next = element;
-    this.choose(end);
-  }
-
-  /** @override @param {Frame} frame */
-  async update(frame) {
-    await super.update(frame);
-    const next = this.#next;
-    if (!next || !this.mine || !this.frame) return;
-    this.#next = "";
-    const option = this.frame.position.options.find(({ elements }) => elements.length === 1 && elements[0] === next);
-    if (option) this.choose(option);
+    if (end) return this.chain(end, element);
+    this.#looked = element;
+    super.touch(element, near, piece);
   }
 
   #toggleList() {
