@@ -45,16 +45,16 @@ WHAT_TO_USE = {
 class Declaration:
     sheet: Path
     line: int
-    property: str
+    word: str
     value: str
 
     def __str__(self) -> str:
-        return f"{name(self.sheet)}:{self.line}: {self.property}: {self.value}"
+        return f"{name(self.sheet)}:{self.line}: {self.word}: {self.value}"
 
     @property
     def is_paint(self) -> bool:
         """A colour that gets its name here. A game's paints stand in its table.css."""
-        named = self.property.startswith("--") and COLOUR.fullmatch(self.value) is not None
+        named = self.word.startswith("--") and COLOUR.fullmatch(self.value) is not None
         return named and self.sheet.name == "table.css" and self.sheet.parent.name == "ui"
 
 
@@ -69,7 +69,7 @@ def advice(found: Declaration) -> str:
     if (COLOUR.search(found.value) or NAMED.search(found.value)) and not found.is_paint:
         return "a colour by its name: see tokens.css, or give it one at the top of the game's table.css"
     for properties, use in WHAT_TO_USE.items():
-        if re.fullmatch(properties, found.property):
+        if re.fullmatch(properties, found.word):
             return use if LENGTH.search(found.value) else ""
     return ""
 
@@ -97,7 +97,7 @@ def test_every_picture_is_there() -> None:
 
 
 def test_whatever_is_used_is_declared() -> None:
-    known = {found.property for sheet in STYLES for found in declarations(sheet)}
+    known = {found.word for sheet in STYLES for found in declarations(sheet)}
     known |= {word for script in SCRIPTS for word in re.findall(r"--[a-z][a-z0-9-]*", script.read_text())}
     used = [
         (found, word)
@@ -110,7 +110,7 @@ def test_whatever_is_used_is_declared() -> None:
 
 def test_every_token_is_used() -> None:
     everything = "".join(path.read_text() for path in (*STYLES, *SCRIPTS))
-    tokens = {found.property for found in declarations(TOKENS)}
+    tokens = {found.word for found in declarations(TOKENS)}
     assert (
         sorted(token for token in tokens if f"var({token})" not in everything and not token.startswith("--seat-")) == []
     )
