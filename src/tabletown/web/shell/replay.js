@@ -176,7 +176,7 @@ export class Replay {
     const speeds = SPEEDS.map((speed) => ({ value: String(speed), words: t("ui-times", { times: speed }) }));
     return html`<section class="replay-bar" aria-label=${t("ui-replay")}>
       <div class="replay-scrub">
-        <span class="chip gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
+        <span class="tt-chip is-gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
         <output>${words}</output>
         ${ticker(room, this.at, openLog)}
         ${round("x-bold", over ? t("ui-close-replay") : t("ui-back-to-live"), () => this.leave())}

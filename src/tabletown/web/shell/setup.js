@@ -96,14 +96,14 @@ export async function show(place, slug) {
   const form = () => html`
     ${heading(t("ui-new-table", { game: info.title }))}
     <form class="setup-form" @submit=${sent(create)}>
-      <section class="panel" aria-labelledby="people-title">
+      <section class="tt-panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
         ${nameField(name, denied?.about === "name" ? denied.text : "", (text) => (name = text))}
         ${seatStepper(info, seats.length, resize)} ${note(gameOf(texts, seats.length))}
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
         ${problem(wrong)}
       </section>
-      <section class="panel setup-manners" aria-labelledby="rules-title">
+      <section class="tt-panel setup-manners" aria-labelledby="rules-title">
         <h2 id="rules-title">${t("ui-variants")}</h2>
         ${variantRows(info, texts, options, () => {
           redraw();

@@ -74,6 +74,6 @@ export function qrCode(text, label) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return html`<svg class="qr" role="img" aria-label=${label} viewBox=${`0 0 ${size} ${size}`} shape-rendering="crispEdges">
-    ${svg`<rect width=${size} height=${size} fill="#fff"/><path d=${squares} fill="#0a0e20"/>`}
+    ${svg`<rect width=${size} height=${size} fill="var(--white)"/><path d=${squares} fill="var(--night)"/>`}
   </svg>`;
 }

@@ -397,7 +397,7 @@ class TablePage {
       <a class="brand" href="/" aria-label=${t("ui-to-lobby")}>${icon("buildings-fill")}</a>
       <h1 tabindex="-1">${title}</h1>
       <div class="headline">${this.headline}</div>
-      ${onlooker ? html`<span class="chip" title=${t("ui-watching")}>${icon("eye-fill")} <span>${t("ui-watching")}</span></span>` : nothing}
+      ${onlooker ? html`<span class="tt-chip" title=${t("ui-watching")}>${icon("eye-fill")} <span>${t("ui-watching")}</span></span>` : nothing}
       <nav class="bar-tools" aria-label=${t("ui-table-menu")}>
         ${round("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal), "wide-only")}
         ${round("gear-fill", t("ui-settings"), openPreferences, "wide-only")}

@@ -1,19 +1,28 @@
-// Where the viewer looks at the city: dragging, pinching, the wheel, keys and buttons move the view.
+// Where the viewer looks at a map that is larger than its frame: dragging, pinching, the wheel, keys and buttons move the view.
 
-/** @import { Point } from "./city.js" */
+/** @typedef {{ x: number, y: number }} Point in units of the map */
+/**
+ * @typedef {object} World what there is to look at
+ * @property {number} width in units of the map
+ * @property {number} height
+ * @property {number} [margin] how much is seen beyond its edges
+ * @property {number} [closest] how large a unit may become, in pixels
+ * @property {number} [far] below this zoom the map has the class is-far: only what has to be read
+ * @property {number} [near] above this zoom it has the class is-near: everything has its name
+ */
 
-const CLOSEST = 3.2;
 const STEP = 1.35;
 /** So far a pointer may stray before a click becomes a drag. */
 const SLACK = 6;
-const MARGIN = 56;
 const GLIDE = 260;
-/** Below the first, signs show only what has to be read; above the second, every house has its name. */
-const FAR = 0.8;
-const NEAR = 1.1;
 
 export class Camera {
-  #size;
+  #width;
+  #height;
+  #margin;
+  #closest;
+  #far;
+  #near;
   /** @type {HTMLElement | null} */
   #frame = null;
   /** @type {HTMLElement | null} */
@@ -30,17 +39,22 @@ export class Camera {
   /** What is kept in the middle until the viewer moves the view. @type {Point | null} */
   #middle = null;
 
-  /** @param {number} size the side of the city, in its own units */
-  constructor(size) {
-    this.#size = size;
+  /** @param {World} world */
+  constructor({ width, height, margin = 56, closest = 3.2, far = 0.8, near = 1.1 }) {
+    this.#width = width;
+    this.#height = height;
+    this.#margin = margin;
+    this.#closest = closest;
+    this.#far = far;
+    this.#near = near;
   }
 
-  /** Called after each rendering. @param {HTMLElement | null} frame */
+  /** Called after each rendering. @param {HTMLElement | null} frame a .tt-map with its .tt-world */
   attach(frame) {
     if (frame === this.#frame) return;
     this.#watch?.disconnect();
     this.#frame = frame;
-    this.#world = frame?.querySelector(".cw-world") ?? null;
+    this.#world = frame?.querySelector(".tt-world") ?? null;
     if (!frame) return;
     this.#watch = new ResizeObserver(() => this.#resized());
     this.#watch.observe(frame);
@@ -66,10 +80,10 @@ export class Camera {
   get #least() {
     const frame = this.#frame;
     if (!frame) return 1;
-    return Math.min(frame.clientWidth, frame.clientHeight) / (this.#size + 2 * MARGIN);
+    return Math.min(frame.clientWidth / (this.#width + 2 * this.#margin), frame.clientHeight / (this.#height + 2 * this.#margin));
   }
 
-  /** The whole city. */
+  /** The whole map. */
   fit() {
     this.#fitted = true;
     this.#middle = null;
@@ -83,7 +97,7 @@ export class Camera {
     if (frame) this.#zoomTo(this.#zoom * STEP ** steps, frame.clientWidth / 2, frame.clientHeight / 2, true);
   }
 
-  /** Brings a point of the city into sight, and closer if that is wanted. @param {Point} point @param {number} [zoom] */
+  /** Brings a point of the map into sight, and closer if that is wanted. @param {Point} point @param {number} [zoom] */
   show(point, zoom = this.#zoom) {
     if (!this.#frame) return;
     this.#fitted = false;
@@ -100,7 +114,7 @@ export class Camera {
     this.#y = frame.clientHeight / 2 - point.y * this.#zoom;
   }
 
-  /** The point of the city under the pointer. @param {MouseEvent} event @returns {Point} */
+  /** The point of the map under the pointer. @param {MouseEvent} event @returns {Point} */
   point({ clientX, clientY }) {
     const box = this.#frame?.getBoundingClientRect() ?? new DOMRect();
     return { x: (clientX - box.x - this.#x) / this.#zoom, y: (clientY - box.y - this.#y) / this.#zoom };
@@ -118,7 +132,7 @@ export class Camera {
   /** @param {number} zoom @param {number} x @param {number} y the point on the screen that stays @param {boolean} gliding */
   #zoomTo(zoom, x, y, gliding) {
     this.#middle = null;
-    const next = Math.min(CLOSEST, Math.max(this.#least, zoom));
+    const next = Math.min(this.#closest, Math.max(this.#least, zoom));
     const grown = next / this.#zoom;
     this.#x = x - (x - this.#x) * grown;
     this.#y = y - (y - this.#y) * grown;
@@ -127,18 +141,17 @@ export class Camera {
     this.#apply(gliding);
   }
 
-  /** The city never leaves the frame. @param {boolean} gliding */
+  /** The map never leaves the frame. @param {boolean} gliding */
   #apply(gliding) {
     const [frame, world] = [this.#frame, this.#world];
     if (!frame || !world) return;
-    const edge = MARGIN * this.#zoom;
-    const size = this.#size * this.#zoom;
-    this.#x = held(this.#x, frame.clientWidth, size, edge);
-    this.#y = held(this.#y, frame.clientHeight, size, edge);
+    const edge = this.#margin * this.#zoom;
+    this.#x = held(this.#x, frame.clientWidth, this.#width * this.#zoom, edge);
+    this.#y = held(this.#y, frame.clientHeight, this.#height * this.#zoom, edge);
     world.style.setProperty("--glide", gliding ? `${GLIDE}ms` : "0ms");
     world.style.setProperty("--zoom", String(this.#zoom));
-    world.classList.toggle("is-far", this.#zoom < FAR);
-    world.classList.toggle("is-near", this.#zoom > NEAR);
+    world.classList.toggle("is-far", this.#zoom < this.#far);
+    world.classList.toggle("is-near", this.#zoom > this.#near);
     world.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#zoom})`;
   }
 
