@@ -13,13 +13,13 @@ import pytest
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
-from tabletown.server import hall as hall_module
 from tabletown.server import table as table_module
-from tabletown.server.hall import Hall
+from tabletown.server import tables as tables_module
+from tabletown.server.bot_workers import question
 from tabletown.server.problems import No
 from tabletown.server.store import TableRow
 from tabletown.server.table import Table
-from tabletown.server.thinkers import question
+from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import Client, Player, play, rows
 from tests.serving import Server
@@ -48,10 +48,10 @@ class Readers:
         pass
 
 
-async def copy(hall: Hall, original: Table) -> Table:
+async def copy(manager: TableManager, original: Table) -> Table:
     """The same table at another server, as it was when the game began."""
     row = original.row(original.sheet, "playing")
-    table = Table(hall, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.sheet))
+    table = Table(manager, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.sheet))
     async with table.lock:
         await table.begin_at(table.sheet, await original.at(0))
     return table
@@ -126,11 +126,11 @@ def test_worlds_that_an_audience_cannot_tell_apart_send_it_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, audience: int | None, options: dict[str, bool]
 ) -> None:
     monkeypatch.setattr(table_module, "now", lambda: 1_700_000_000_000)
-    monkeypatch.setattr(hall_module, "now", lambda: 1_700_000_000_000)
+    monkeypatch.setattr(tables_module, "now", lambda: 1_700_000_000_000)
     compared = set()
 
-    async def story(one: Hall, two: Hall) -> None:
-        one.thinkers = two.thinkers = Readers()  # type: ignore[assignment]
+    async def story(one: TableManager, two: TableManager) -> None:
+        one.bot_workers = two.bot_workers = Readers()  # type: ignore[assignment]
         real = await inside.seated(one, 3, **options)
         other = await copy(two, real)
         rng = Rng(f"hidden/{name}")
@@ -188,17 +188,17 @@ def test_what_is_decided_in_secret_is_told_in_as_many_bytes(tmp_path: Path) -> N
         table.course.seq -= 1
         table.viewers.clear()
 
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         while len(table.started().actors()) < 3:
             await inside.play(table, 1)
             if table.started().over:
-                table = await inside.seated(hall)
+                table = await inside.seated(manager)
         for code in table.started().legal(2):
             await decide(table, int(code))
             table.course.seq += 1  # the number is taken in the store
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
     first, second = told.values()
     assert len(first) == 2
     assert [len(message) for message in first] == [len(message) for message in second]

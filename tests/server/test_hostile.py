@@ -18,7 +18,6 @@ from websockets.sync.client import ClientConnection
 
 from tabletown.server import live
 from tabletown.server.app import application
-from tabletown.server.hall import Hall
 from tabletown.server.limits import LIMITS, Limit, Limits
 from tabletown.server.live import Connection
 from tabletown.server.names import Names
@@ -40,6 +39,7 @@ from tabletown.server.protocol import (
     Why,
 )
 from tabletown.server.table import MOST_PAGES
+from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import (
     DECODER,
@@ -436,14 +436,14 @@ def test_a_flood_of_chat_is_refused(limited: Server) -> None:
 
 
 def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        hall.limits = Limits({"requests": Limit(5, 1000.0)})
+    async def story(manager: TableManager) -> None:
+        manager.limits = Limits({"requests": Limit(5, 1000.0)})
 
-        async def open_hall() -> AsyncIterator[Hall]:
-            yield hall
+        async def open_tables() -> AsyncIterator[TableManager]:
+            yield manager
 
-        app = application(open_hall, Names(["x"]))
-        app.state.hall = hall
+        app = application(open_tables, Names(["x"]))
+        app.state.manager = manager
 
         async def ask(address: str) -> httpx.Response:
             transport = httpx.ASGITransport(app, client=(address, 7))
@@ -454,7 +454,7 @@ def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> 
         assert refusal(await ask("10.0.0.1")) == (429, "slow-down")
         assert (await ask("10.0.0.2")).status_code == 200
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_nobody_makes_tables_without_end(limited: Server) -> None:
@@ -516,14 +516,14 @@ def test_after_a_restart_everybody_with_a_key_is_let_in_at_once(start: Callable[
 
 
 def test_a_key_does_not_open_connections_without_end(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         table.viewers += [inside.Ear(0) for _ in range(MOST_PAGES)]
         with pytest.raises(Refusal, match="too many connections"):
             table.may_sit(0)
         table.may_sit(1)
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_thousand_half_open_connections_hold_up_nobody(client: Client, server: Server) -> None:
@@ -562,13 +562,13 @@ class Stuck:
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall, 3)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager, 3)
         ear = inside.Ear(None)
         async with table.lock:
             await table.welcome(ear, -1, 0)
         slow: Any = Stuck()
-        running = asyncio.create_task(Connection(hall, slow).run(table.id))
+        running = asyncio.create_task(Connection(manager, slow).run(table.id))
         while len(table.viewers) < 2:
             await asyncio.sleep(0)
         for number in range(live.OUTBOX + 10):
@@ -577,7 +577,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody(tmp_path: Pa
         assert table.viewers == [ear]
         assert sum(b'"chat"' in message[:20] for message in ear.heard) == live.OUTBOX + 10
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_client_that_takes_too_long_for_one_message_is_cut_off(
@@ -585,25 +585,25 @@ def test_a_client_that_takes_too_long_for_one_message_is_cut_off(
 ) -> None:
     monkeypatch.setattr(live, "PATIENCE", 0.05)
 
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall, 3)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager, 3)
         slow: Any = Stuck()
-        await asyncio.wait_for(Connection(hall, slow).run(table.id), PATIENCE)
+        await asyncio.wait_for(Connection(manager, slow).run(table.id), PATIENCE)
         assert table.viewers == []
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_whoever_never_says_hello_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "PATIENCE", 0.05)
 
-    async def story(hall: Hall) -> None:
+    async def story(manager: TableManager) -> None:
         silent: Any = Stuck()
         silent.hello = None
-        await asyncio.wait_for(Connection(hall, silent).run("table"), PATIENCE)
+        await asyncio.wait_for(Connection(manager, silent).run("table"), PATIENCE)
         assert silent.code == CLOSED_SLOW
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_whoever_leaves_in_the_middle_of_a_move_harms_nobody(client: Client) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.server.hall import Hall
 from tabletown.server.problems import No
 from tabletown.server.table import Table
-from tests.server.inside import Ear, in_hall, play, seated
+from tabletown.server.tables import TableManager
+from tests.server.inside import Ear, in_manager, play, seated
 
 BOT = "random"
 
@@ -19,16 +19,16 @@ BOT = "random"
 def at_table(tmp_path: Path, story: Callable[[Table, int, list[int]], Awaitable[None]], idle_after: float) -> None:
     """Three people who are there: the table, who has to choose, and the others."""
 
-    async def whole(hall: Hall) -> None:
-        hall.idle_after = idle_after
-        table = await seated(hall)
+    async def whole(manager: TableManager) -> None:
+        manager.idle_after = idle_after
+        table = await seated(manager)
         for seat in range(3):
             async with table.lock:
                 await table.welcome(Ear(seat), -1, 0)
         actor = table.started().actors()[0]
         await story(table, actor, [seat for seat in range(3) if seat != actor])
 
-    in_hall(tmp_path, whole)
+    in_manager(tmp_path, whole)
 
 
 async def until_idle(table: Table) -> None:
@@ -86,7 +86,7 @@ def test_a_move_gives_everybody_time_again(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         await until_idle(table)
         await table.stand_in(others[0], actor, BOT)
-        table.house.idle_after = 10_000.0
+        table.services.idle_after = 10_000.0
         await play(table, 1)
         assert not table.idle
         assert not any(player.wishes for player in table.info().players)

@@ -11,8 +11,8 @@ import pytest
 
 from tabletown.bots import LEVELS
 from tabletown.kernel.record import read_saved
-from tabletown.server.hall import Hall
 from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
+from tabletown.server.tables import TableManager
 from tests.bots.outside.programs import WHEN_ASKED, gone, program
 from tests.server import inside
 from tests.server.client import Client, No, Player, key, wait_for
@@ -79,12 +79,12 @@ def test_a_bot_that_fails_is_replaced_by_a_beginner_and_people_are_told(start: S
 
 
 def test_a_server_that_closes_replaces_nobody(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        hall.guests["Robby"] = f"command:{program(tmp_path)}"
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        manager.guests["Robby"] = f"command:{program(tmp_path)}"
+        table = await inside.seated(manager)
         async with table.lock:
             await table.welcome(inside.Ear(None), -1, 0)
-        await hall.thinkers.close()
+        await manager.bot_workers.close()
         seat = table.started().actors()[0]
         await table.stand_in(seat, seat, "Robby")
         await asyncio.sleep(0.2)
@@ -96,7 +96,7 @@ def test_a_server_that_closes_replaces_nobody(tmp_path: Path) -> None:
             await table.thinking
         assert table.sheet.seats[seat].standin == "Robby"
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_game_with_it_can_be_gone_on_with_elsewhere(start: Start, tmp_path: Path) -> None:

@@ -17,13 +17,13 @@ from tabletown.kernel.record import replay
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import table as tables
 from tabletown.server.fairness import Export
-from tabletown.server.hall import Hall
 from tabletown.server.problems import No
 from tabletown.server.protocol import Continue, NewTable, Seated, SeatPlan
 from tabletown.server.store import Change
 from tabletown.server.table import Table
+from tabletown.server.tables import TableManager
 from tabletown.server.verify import findings
-from tests.server.inside import Ear, in_hall, play, seated
+from tests.server.inside import Ear, in_manager, play, seated
 from tests.server.stored import make
 
 STORED = sorted((Path(__file__).parent / "stored").glob("*.sql.xz"))
@@ -80,8 +80,8 @@ def without_rules(positions: list[object]) -> str:
 def test_a_finished_game_of_an_earlier_release_can_be_read(release: Path, slug: str, tmp_path: Path) -> None:
     ids = put_back(release, tmp_path / "data")
 
-    async def story(hall: Hall) -> None:
-        table = await hall.table(ids[slug, "over"])
+    async def story(manager: TableManager) -> None:
+        table = await manager.table(ids[slug, "over"])
         log, positions = await whole(table)
         assert len(log) == len(table.course.moves) + 1
         assert len(positions) == len(log) * (1 + len(table.sheet.seats))
@@ -92,7 +92,7 @@ def test_a_finished_game_of_an_earlier_release_can_be_read(release: Path, slug: 
             with pytest.raises(No, match="played by version"):
                 table.export()
 
-    in_hall(tmp_path / "data", story)
+    in_manager(tmp_path / "data", story)
 
 
 @RELEASES
@@ -102,8 +102,8 @@ def test_a_running_game_of_an_earlier_release_goes_on_as_its_author_says(
 ) -> None:
     ids = put_back(release, tmp_path / "data")
 
-    async def story(hall: Hall) -> None:
-        table = await hall.table(ids[slug, "playing"])
+    async def story(manager: TableManager) -> None:
+        table = await manager.table(ids[slug, "playing"])
         before = len(table.course.moves)
         assert len(await table.log(0)) == before + 1
         if table.course.state is None:
@@ -113,15 +113,15 @@ def test_a_running_game_of_an_earlier_release_goes_on_as_its_author_says(
         await play(table, 3)
         assert len(table.course.moves) == before + 3
 
-    in_hall(tmp_path / "data", story)
+    in_manager(tmp_path / "data", story)
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in registry.games()])
 def test_a_stored_game_is_replayed_and_proved_while_its_rules_are_the_present_ones(slug: str, tmp_path: Path) -> None:
     ids = put_back(LATEST, tmp_path / "data")
 
-    async def story(hall: Hall) -> None:
-        table = await hall.table(ids[slug, "over"])
+    async def story(manager: TableManager) -> None:
+        table = await manager.table(ids[slug, "over"])
         export = table.export()
         assert all(finding.ok for finding in findings(export))
         record = replay(table.game, export)
@@ -134,7 +134,7 @@ def test_a_stored_game_is_replayed_and_proved_while_its_rules_are_the_present_on
             [table.game.event(entry, record.state.setup.everyone) for entry in all] for all in record.happened
         ]
 
-    in_hall(tmp_path / "data", story)
+    in_manager(tmp_path / "data", story)
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in registry.games()])
@@ -144,8 +144,8 @@ def test_a_stored_game_is_played_to_its_end_and_proved_while_its_rules_are_the_p
     ids = put_back(LATEST, tmp_path / "data")
     id = ids[slug, "playing"]
 
-    async def taken_back(hall: Hall) -> None:
-        table = await hall.table(id)
+    async def taken_back(manager: TableManager) -> None:
+        table = await manager.table(id)
         before, seats = len(table.course.moves), range(len(table.sheet.seats))
         assert before == make.MOVES
         await make.play(table, 3)
@@ -157,15 +157,15 @@ def test_a_stored_game_is_played_to_its_end_and_proved_while_its_rules_are_the_p
         assert len(table.course.moves) == before + 2
         await table.move(seat, "again", table.course.seq, code, lambda _: None)
 
-    async def to_the_end(hall: Hall) -> None:
-        table = await hall.table(id)
+    async def to_the_end(manager: TableManager) -> None:
+        table = await manager.table(id)
         assert len(table.course.moves) == make.MOVES + 3
         await make.play(table, make.LONGEST)
         assert table.status == "over"
         assert all(finding.ok for finding in findings(table.export()))
 
-    in_hall(tmp_path / "data", taken_back)
-    in_hall(tmp_path / "data", to_the_end)
+    in_manager(tmp_path / "data", taken_back)
+    in_manager(tmp_path / "data", to_the_end)
 
 
 def test_a_position_of_an_earlier_version_may_lack_what_the_present_one_has() -> None:
@@ -187,16 +187,16 @@ def test_a_finished_game_reads_the_same_by_any_later_rules(tmp_path: Path, monke
     read: list[tuple[list[object], list[object]]] = []
     made: list[str] = []
 
-    async def story(hall: Hall) -> None:
-        table = await seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await seated(manager)
         await play(table, 1000)
         assert table.writing is not None
         await table.writing
         made.append(table.id)
         read.append(await whole(table))
 
-    async def later(hall: Hall) -> None:
-        table = await hall.table(made[0])
+    async def later(manager: TableManager) -> None:
+        table = await manager.table(made[0])
         assert table.last_page is not None
         log, positions = await whole(table)
         assert log == read[0][0]
@@ -206,43 +206,43 @@ def test_a_finished_game_reads_the_same_by_any_later_rules(tmp_path: Path, monke
         assert welcome.position is not None
         assert welcome.position.view.over
 
-    in_hall(tmp_path, story)
+    in_manager(tmp_path, story)
     with changed(monkeypatch, crimson, goes_on=False):
         monkeypatch.setattr(versions, "find", lambda *_: None)  # nobody knows anything of the old rules any more
-        in_hall(tmp_path, later)
+        in_manager(tmp_path, later)
 
 
 def test_a_book_that_was_not_finished_is_written_when_the_table_is_read(tmp_path: Path) -> None:
     ids = put_back(STORED[0], tmp_path / "data")
 
-    async def story(hall: Hall) -> None:
-        table = await hall.table(ids["crimson", "over"])
+    async def story(manager: TableManager) -> None:
+        table = await manager.table(ids["crimson", "over"])
         if table.writing is not None:
             await table.writing
         assert table.sheet.book
         assert [page.moment for page in await table._book()] == await table.log(None)
 
-    in_hall(tmp_path / "data", story)
+    in_manager(tmp_path / "data", story)
 
 
 def test_a_running_game_goes_on_where_the_change_lets_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
-    async def story(hall: Hall) -> None:
-        table = await seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await seated(manager)
         await play(table, 12)
         made.append(table.id)
 
-    async def later(hall: Hall) -> None:
-        table = await hall.table(made[0])
+    async def later(manager: TableManager) -> None:
+        table = await manager.table(made[0])
         assert table.trouble is not None
         assert "goes on by version another" in table.trouble.text
         assert table.undo_means(table.course.moves[-1][0]) == "no"
         await play(table, 2)
         assert len(await table.log(None)) == 15
 
-    async def again(hall: Hall) -> None:
-        table = await hall.table(made[0])
+    async def again(manager: TableManager) -> None:
+        table = await manager.table(made[0])
         assert [era.last for era in table.sheet.eras] == [13]
         await play(table, 1000)
         assert table.writing is not None
@@ -251,10 +251,10 @@ def test_a_running_game_goes_on_where_the_change_lets_it(tmp_path: Path, monkeyp
         with pytest.raises(No, match="rules changed while this game was played"):
             table.export()
 
-    in_hall(tmp_path, story)
+    in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=True):
-        in_hall(tmp_path, later)
-        in_hall(tmp_path, again)
+        in_manager(tmp_path, later)
+        in_manager(tmp_path, again)
 
 
 def test_a_running_game_stays_where_it_is_if_the_change_does_not_let_it_go_on(
@@ -262,28 +262,28 @@ def test_a_running_game_stays_where_it_is_if_the_change_does_not_let_it_go_on(
 ) -> None:
     made: list[str] = []
 
-    async def story(hall: Hall) -> None:
-        table = await seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await seated(manager)
         await play(table, 12)
         made.append(table.id)
 
-    async def later(hall: Hall) -> None:
-        table = await hall.table(made[0])
+    async def later(manager: TableManager) -> None:
+        table = await manager.table(made[0])
         assert len(await table.log(0)) == 13
         with pytest.raises(No, match="cannot go on"):
             await table.welcome(Ear(0), -1, 0)
         with pytest.raises(No, match="cannot go on"):
             await play(table, 1)
 
-    in_hall(tmp_path, story)
+    in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=False):
-        in_hall(tmp_path, later)
-    in_hall(tmp_path, lambda hall: played_on(hall, made[0]))
+        in_manager(tmp_path, later)
+    in_manager(tmp_path, lambda manager: played_on(manager, made[0]))
 
 
-async def played_on(hall: Hall, id: str) -> None:
+async def played_on(manager: TableManager, id: str) -> None:
     """With the old rules again, it goes on."""
-    table = await hall.table(id)
+    table = await manager.table(id)
     await play(table, 1)
     assert len(table.course.moves) == 13
 
@@ -293,37 +293,37 @@ def test_a_running_game_stays_where_it_is_if_the_new_rules_lead_elsewhere(
 ) -> None:
     made: list[str] = []
 
-    async def story(hall: Hall) -> None:
-        table = await seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await seated(manager)
         await play(table, 12)
         made.append(table.id)
 
-    async def later(hall: Hall) -> None:
-        assert (await hall.table(made[0])).course.state is None
+    async def later(manager: TableManager) -> None:
+        assert (await manager.table(made[0])).course.state is None
 
-    in_hall(tmp_path, story)
+    in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=True):
         monkeypatch.setattr(tables, "told_again", lambda *_: False)
-        in_hall(tmp_path, later)
+        in_manager(tmp_path, later)
 
 
 def test_a_rematch_is_played_by_the_present_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Seated] = []
 
-    async def story(hall: Hall) -> None:
-        made.append(await hall.make(NewTable("crimson", "Mia", [SeatPlan("me"), *[SeatPlan("bot", "random")] * 2])))
-        table = await hall.table(made[0].table)
+    async def story(manager: TableManager) -> None:
+        made.append(await manager.make(NewTable("crimson", "Mia", [SeatPlan("me"), *[SeatPlan("bot", "random")] * 2])))
+        table = await manager.table(made[0].table)
         async with table.lock:
             sheet = replace(table.sheet, hash="00")
-            await hall.store.commit(table.id, Change(table=table.row(sheet, "over")))
+            await manager.store.commit(table.id, Change(table=table.row(sheet, "over")))
 
-    async def later(hall: Hall) -> None:
-        table = await hall.table(made[0].table)
+    async def later(manager: TableManager) -> None:
+        table = await manager.table(made[0].table)
         with pytest.raises(No, match="cannot go on"):
-            await hall.go_on(table.id, made[0].token, Continue(move=0, seat=0))
-        again = await hall.rematch(table.id, made[0].token)
-        assert (await hall.table(again.table)).sheet.rules == "another"
+            await manager.go_on(table.id, made[0].token, Continue(move=0, seat=0))
+        again = await manager.rematch(table.id, made[0].token)
+        assert (await manager.table(again.table)).sheet.rules == "another"
 
-    in_hall(tmp_path, story)
+    in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=False):
-        in_hall(tmp_path, later)
+        in_manager(tmp_path, later)

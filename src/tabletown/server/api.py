@@ -13,9 +13,7 @@ from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
 from tabletown.server import fairness, shelf
-from tabletown.server.hall import Hall
 from tabletown.server.kept import FOR_GOOD
-from tabletown.server.laboratory import CLOSED, FILES, Laboratory
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import no
@@ -40,7 +38,9 @@ from tabletown.server.protocol import (
     StudyBegun,
     TableList,
 )
+from tabletown.server.studies import FILES, NO_LAB, StudyRunner
 from tabletown.server.table import Table
+from tabletown.server.tables import TableManager
 
 
 class Count(Convertor[int]):
@@ -72,10 +72,10 @@ REPORT_POLICY: Final = "; ".join(
 
 
 class Call(Generic[Takes]):
-    """One request: whom it is from, what it asks, and the hall that answers it."""
+    """One request: whom it is from, what it asks, and the table manager that answers it."""
 
-    def __init__(self, hall: Hall, request: Request, body: Takes) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager, request: Request, body: Takes) -> None:
+        self.manager = manager
         self.request = request
         self.body = body
         self.client = client(request)
@@ -101,7 +101,7 @@ class Call(Generic[Takes]):
 
     async def table(self) -> tuple[Table, int | None]:
         """The table of the address, and the seat of whoever asks; onlookers have to be welcome."""
-        table = await self.hall.table(self.word("id"))
+        table = await self.manager.table(self.word("id"))
         token = self.token()
         seat = table.sheet.seat_of(token) if token else None
         table.may_watch(seat)
@@ -143,20 +143,20 @@ class Endpoint(Generic[Takes]):
         return Route(self.path, self.serve, methods=[self.method])
 
     async def serve(self, request: Request) -> Response:
-        hall: Hall = request.app.state.hall
-        call: Call[Any] = Call(hall, request, None)
-        check(hall.limits, call.client, "requests", self.cost)
+        manager: TableManager = request.app.state.manager
+        call: Call[Any] = Call(manager, request, None)
+        check(manager.limits, call.client, "requests", self.cost)
         if self.limit:
-            check(hall.limits, call.client, self.limit)
-        if self.kept and (found := hall.kept.find(request)) is not None:
+            check(manager.limits, call.client, self.limit)
+        if self.kept and (found := manager.kept.find(request)) is not None:
             return found
         if self.takes is not None:
             call.body = await read(request, self.takes, self.largest)
         answer = await self.answer(call)
         if self.kept and isinstance(answer, str):
-            return hall.kept.keep(request, answer.encode(), "text/plain; charset=utf-8", self.kept)
+            return manager.kept.keep(request, answer.encode(), "text/plain; charset=utf-8", self.kept)
         if self.kept:
-            return hall.kept.keep(request, msgspec.json.encode(answer), "application/json", self.kept)
+            return manager.kept.keep(request, msgspec.json.encode(answer), "application/json", self.kept)
         if isinstance(answer, Response):
             return answer
         return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
@@ -182,11 +182,11 @@ async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
 
 
 async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None, network=call.hall.network)
+    return shelf.shelf(call.manager.guests, lab=call.manager.studies is not None, network=call.manager.network)
 
 
 async def get_preparation(call: Call[None]) -> Preparing:
-    return Preparing([part.message() for part in call.hall.preparation.parts.values() if not part.python])
+    return Preparing([part.message() for part in call.manager.preparation.parts.values() if not part.python])
 
 
 async def get_game(call: Call[None]) -> GameDetails:
@@ -194,7 +194,7 @@ async def get_game(call: Call[None]) -> GameDetails:
 
 
 async def get_sentences(call: Call[None]) -> str:
-    return shelf.sentences(call.word("language"), call.hall.guests)
+    return shelf.sentences(call.word("language"), call.manager.guests)
 
 
 async def get_game_sentences(call: Call[None]) -> str:
@@ -212,33 +212,33 @@ async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
 # The lab
 
 
-def laboratory(call: Call[Any]) -> Laboratory:
-    if call.hall.laboratory is None:
+def study_runner(call: Call[Any]) -> StudyRunner:
+    if call.manager.studies is None:
         raise no("no-lab", 403)
-    return call.hall.laboratory
+    return call.manager.studies
 
 
 async def get_lab(call: Call[None]) -> Lab:
-    return call.hall.laboratory.lab() if call.hall.laboratory else CLOSED
+    return call.manager.studies.lab() if call.manager.studies else NO_LAB
 
 
 async def begin_study(call: Call[NewStudy]) -> StudyBegun:
-    if call.hall.preparation.is_under_way(LAB):
+    if call.manager.preparation.is_under_way(LAB):
         raise no("lab-preparing", 503)
-    return await laboratory(call).begin(call.body)
+    return await study_runner(call).begin(call.body)
 
 
 async def get_study(call: Call[None]) -> Study:
-    return laboratory(call).find(call.word("id"))
+    return study_runner(call).find(call.word("id"))
 
 
 async def cancel_study(call: Call[None]) -> Study:
-    return await laboratory(call).cancel(call.word("id"), call.token())
+    return await study_runner(call).cancel(call.word("id"), call.token())
 
 
 async def get_study_file(call: Call[None]) -> Response:
     id, name = call.word("id"), call.word("file")
-    path = laboratory(call).file(id, name)
+    path = study_runner(call).file(id, name)
     return FileResponse(path, media_type=FILES[name], headers={"Content-Security-Policy": REPORT_POLICY, **NOT_KEPT})
 
 
@@ -246,27 +246,27 @@ async def get_study_file(call: Call[None]) -> Response:
 
 
 async def make_table(call: Call[NewTable]) -> Seated:
-    return await call.hall.make(call.body)
+    return await call.manager.make(call.body)
 
 
 async def list_tables(call: Call[None]) -> TableList:
-    return TableList(await call.hall.listed())
+    return TableList(await call.manager.listed())
 
 
 async def get_table(call: Call[None]) -> MyTable:
-    return await call.hall.mine(call.word("id"), call.token())
+    return await call.manager.mine(call.word("id"), call.token())
 
 
 async def join_table(call: Call[Join]) -> Seated:
-    return await call.hall.join(call.word("id"), call.body)
+    return await call.manager.join(call.word("id"), call.body)
 
 
 async def rematch(call: Call[None]) -> Seated:
-    return await call.hall.rematch(call.word("id"), call.token())
+    return await call.manager.rematch(call.word("id"), call.token())
 
 
 async def go_on(call: Call[Continue]) -> Seated:
-    return await call.hall.go_on(call.word("id"), call.token(), call.body)
+    return await call.manager.go_on(call.word("id"), call.token(), call.body)
 
 
 # Looking back

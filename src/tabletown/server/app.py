@@ -26,7 +26,6 @@ from starlette.websockets import WebSocket
 from tabletown import __version__
 from tabletown.kernel import registry
 from tabletown.server.api import ENDPOINTS
-from tabletown.server.hall import Hall
 from tabletown.server.kept import FOR_GOOD, SMALLEST
 from tabletown.server.limits import check, client
 from tabletown.server.live import Connection
@@ -36,6 +35,7 @@ from tabletown.server.pages import Edition, GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.protocol import CLOSED_FORBIDDEN, CLOSED_LIMIT
 from tabletown.server.store import StoreTrouble
+from tabletown.server.tables import TableManager
 
 SWEEP_SECONDS: Final = 60.0
 LONGEST_HOST: Final = 80
@@ -129,8 +129,8 @@ class Guard:
 
 
 def count(app: Starlette, refusal: No) -> None:
-    hall: Hall = app.state.hall
-    hall.metrics.refused.labels(refusal.code).inc()
+    manager: TableManager = app.state.manager
+    manager.metrics.refused.labels(refusal.code).inc()
 
 
 def problem(refusal: No) -> Response:
@@ -179,38 +179,38 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    hall: Hall = socket.app.state.hall
-    connection = Connection(hall, socket)
+    manager: TableManager = socket.app.state.manager
+    connection = Connection(manager, socket)
     try:
-        async with hall.connected(connection):
+        async with manager.connected(connection):
             await connection.run(socket.path_params["id"])
     except No as refusal:
-        hall.metrics.refused.labels(refusal.code).inc()
+        manager.metrics.refused.labels(refusal.code).inc()
         await socket.accept()  # or the client would not learn the code
         await socket.close(CLOSED_LIMIT)
 
 
 async def healthz(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    check(hall.limits, client(request), "requests")
-    wrong = await hall.health()
+    manager: TableManager = request.app.state.manager
+    check(manager.limits, client(request), "requests")
+    wrong = await manager.health()
     body = {"status": "ok" if wrong is None else "trouble", "version": __version__, "store": wrong or "ok"}
     return JSONResponse(body, 200 if wrong is None else 503, {"Cache-Control": "no-store"})
 
 
 async def metrics(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    if not hall.metrics.open:
+    manager: TableManager = request.app.state.manager
+    if not manager.metrics.open:
         raise no("unknown-path", 404)
-    check(hall.limits, client(request), "requests", METRICS_COST)
-    return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4")
+    check(manager.limits, client(request), "requests", METRICS_COST)
+    return PlainTextResponse(manager.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 async def openapi(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    check(hall.limits, client(request), "requests")
-    found = hall.kept.find(request)
-    return found or hall.kept.keep(request, msgspec.json.encode(description()), "application/json", FOR_GOOD)
+    manager: TableManager = request.app.state.manager
+    check(manager.limits, client(request), "requests")
+    found = manager.kept.find(request)
+    return found or manager.kept.keep(request, msgspec.json.encode(description()), "application/json", FOR_GOOD)
 
 
 def routes() -> list[BaseRoute]:
@@ -232,20 +232,20 @@ def routes() -> list[BaseRoute]:
 
 
 def application(
-    open_hall: Callable[[], AsyncIterator[Hall]], names: Names, origins: frozenset[str] = frozenset()
+    open_tables: Callable[[], AsyncIterator[TableManager]], names: Names, origins: frozenset[str] = frozenset()
 ) -> Starlette:
-    """The server. `open_hall` is run once, when it starts: an async generator of one hall."""
+    """The server. `open_tables` is run once, when it starts: an async generator of one table manager."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with asynccontextmanager(open_hall)() as hall:
-            app.state.hall = hall
-            sweeper = asyncio.create_task(sweep(hall))
+        async with asynccontextmanager(open_tables)() as manager:
+            app.state.manager = manager
+            sweeper = asyncio.create_task(sweep(manager))
             try:
                 yield
             finally:
                 sweeper.cancel()
-                await hall.close()
+                await manager.close()
 
     app = Starlette(
         routes=routes(),
@@ -261,7 +261,7 @@ def application(
     return app
 
 
-async def sweep(hall: Hall) -> None:
+async def sweep(manager: TableManager) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        hall.sweep()
+        manager.sweep()

@@ -15,7 +15,7 @@ from tabletown.server.problems import no
 ARRIVAL_SECONDS: Final = 30.0
 """A request has to be here as a whole within this time, however slowly it trickles in."""
 MOST_FROM_ONE: Final = 1000
-"""HTTP connections at once from one address. Live ones are counted by the hall."""
+"""HTTP connections at once from one address. Live ones are counted by the table manager."""
 SPARE_FILES: Final = 200
 """Open files that are left for the store, the bots and the log."""
 FULL: Final = (

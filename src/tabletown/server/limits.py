@@ -99,7 +99,7 @@ def check(limits: Limits, client: str, what: str, cost: int = 1) -> None:
 def check_file(scope: Scope) -> None:
     """Refuses a client that asks for too many files of the browser part."""
     connection = HTTPConnection(scope)
-    check(connection.app.state.hall.limits, client(connection), "files")
+    check(connection.app.state.manager.limits, client(connection), "files")
 
 
 def client(connection: HTTPConnection) -> str:

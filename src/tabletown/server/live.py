@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tabletown.server.hall import Hall
 from tabletown.server.limits import Limits, check, client
 from tabletown.server.problems import No, no, unstored
 from tabletown.server.protocol import (
@@ -35,6 +34,7 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.store import StoreTrouble
 from tabletown.server.table import Done, Table
+from tabletown.server.tables import TableManager
 
 log = logging.getLogger("tabletown")
 
@@ -60,11 +60,11 @@ LIMITED: Final[dict[type, str]] = {Say: "chat", Hint: "hints", Why: "moves", Mov
 class Connection:
     """A client's socket with an outbox, so that a slow client holds up nobody. It lasts as long as its writer."""
 
-    def __init__(self, hall: Hall, socket: WebSocket) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager, socket: WebSocket) -> None:
+        self.manager = manager
         self.socket = socket
         self.client = client(socket)
-        self.limits = Limits(hall.limits.limits)
+        self.limits = Limits(manager.limits.limits)
         self.seat: int | None = None
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
         """Messages; a number ends the connection with that code."""
@@ -119,7 +119,7 @@ class Connection:
                 hello = await self._receive()
             if not isinstance(hello, Hello):
                 raise no("bad-request", 400, reason="the first message has to be hello")
-            await self._serve(await self.hall.table(id), hello)
+            await self._serve(await self.manager.table(id), hello)
         except WebSocketDisconnect:
             self._cut()
         except TimeoutError:
@@ -135,7 +135,7 @@ class Connection:
             self.close(CLOSED_FAILED)
 
     def _refuse(self, refusal: No, id: str) -> None:
-        self.hall.metrics.refused.labels(refusal.code).inc()
+        self.manager.metrics.refused.labels(refusal.code).inc()
         self.bad += refusal.code == "bad-request"
         self.refused += 1
         self.say(refusal.refused(id))
@@ -153,20 +153,20 @@ class Connection:
     async def _serve(self, table: Table, hello: Hello) -> None:
         seat = table.sheet.opened_by(hello.token) if hello.token else None
         if seat is None:
-            check(self.hall.limits, self.client, "connections")
+            check(self.manager.limits, self.client, "connections")
             if hello.token:
                 raise no("wrong-token", 403)
         else:
             table.may_sit(seat)
             self.seat = seat
-            self.hall.recognised(self)
+            self.manager.recognised(self)
         table.may_watch(self.seat)
         if self.seat is not None:
             await asyncio.shield(table.arrive(self.seat, hello.entropy))
         try:
             async with table.lock:
                 self.say(await table.welcome(self, hello.seq, hello.chat))
-            for trouble in filter(None, (self.hall.trouble, table.trouble)):
+            for trouble in filter(None, (self.manager.trouble, table.trouble)):
                 self.say(trouble)
             table.tell_table()
             table.wake_bots()
@@ -226,10 +226,10 @@ class Connection:
             case Say():
                 await table.say(seat, message.id, clean_text(message.text), done)
             case StandIn():
-                await table.stand_in(seat, message.seat, self.hall.bot(message.level) if message.level else "")
+                await table.stand_in(seat, message.seat, self.manager.bot(message.level) if message.level else "")
                 done(table.course.seq)
             case Start():
-                await table.start(seat, self.hall.bot(message.level))
+                await table.start(seat, self.manager.bot(message.level))
                 done(table.course.seq)
             case _:
                 raise no("bad-request", 400, reason="hello is said once")

@@ -23,6 +23,7 @@ from tabletown.kernel.state import State
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import fairness
 from tabletown.server.book import PAGES, Page, bound, chapters, opened, page
+from tabletown.server.bot_workers import BotWorkers, NoAnswer, NotAsked
 from tabletown.server.course import Course
 from tabletown.server.eras import Eras, told_again
 from tabletown.server.limits import Limits
@@ -50,7 +51,6 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.sheet import Era, SeatSheet, Sheet
 from tabletown.server.store import BookRow, Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
-from tabletown.server.thinkers import NotAsked, NoThought, Thinkers
 
 log = logging.getLogger("tabletown")
 
@@ -85,11 +85,11 @@ class Viewer(Protocol):
         """Ends the connection; the client comes back by itself."""
 
 
-class House(Protocol):
+class Services(Protocol):
     """What a table needs of the server."""
 
     store: Store
-    thinkers: Thinkers
+    bot_workers: BotWorkers
     metrics: Metrics
     limits: Limits
     patience: float
@@ -124,8 +124,8 @@ def winners(state: State) -> list[int]:
 class Table:
     """A table's seats, its game, and those who look on."""
 
-    def __init__(self, house: House, row: TableRow) -> None:
-        self.house = house
+    def __init__(self, services: Services, row: TableRow) -> None:
+        self.services = services
         self.id = row.id
         self.game = registry.game(row.game)
         self.status: Status = msgspec.convert(row.status, Status)
@@ -139,7 +139,7 @@ class Table:
         self.viewers: list[Viewer] = []
         self.left = [time.monotonic()] * len(self.sheet.seats)
         """When each seat's person was seen last."""
-        self.limits = Limits(house.limits.limits)
+        self.limits = Limits(services.limits.limits)
         """How much each seat may do, with however many connections."""
         self.advice: dict[int, tuple[int, asyncio.Task[list[Advice]]]] = {}
         """By seat, the last hints that were asked for, and when."""
@@ -166,7 +166,7 @@ class Table:
 
     async def load(self) -> None:
         """Takes up the game where the store has it: from a snapshot, without playing it all again."""
-        entries = await self.house.store.entries(self.id)
+        entries = await self.services.store.entries(self.id)
         version = versions.find(self.game, self.sheet.rules, self.sheet.content)
         if entries and (version is None or not versions.is_present(self.game, version)):
             await self._load_earlier(entries, version)
@@ -177,7 +177,7 @@ class Table:
         if self.status == "over" and not self.sheet.book:
             self.begin_book(line(entries))
         self._wait_for_them()
-        chat = await self.house.store.chat(self.id)
+        chat = await self.services.store.chat(self.id)
         self.chat_lines = len(chat)
         for said in chat:
             self.course.recognise(said.seat, said.key)
@@ -196,7 +196,7 @@ class Table:
 
     async def _snapshot(self, at_most: int) -> tuple[State, int]:
         """The latest snapshot; or the deal, if positions had other numbers when the snapshot was made."""
-        row = await self.house.store.snapshot(self.id, at_most)
+        row = await self.services.store.snapshot(self.id, at_most)
         if row is None:
             raise no("internal", 500)
         sheet = self.sheet
@@ -300,7 +300,7 @@ class Table:
 
     async def _pages(self, move: int) -> list[Page]:
         """The pages that are stored together with that of a move."""
-        row = await self.house.store.book(self.id, move)
+        row = await self.services.store.book(self.id, move)
         if row is None:
             raise no("internal", 500)
         return await asyncio.to_thread(opened, row.pages)
@@ -361,7 +361,7 @@ class Table:
         """All moments as this audience may know them; after the end, as all players know them together."""
         if self.last_page is not None:
             return [page.moment for page in await self._book()]
-        rows = line(await self.house.store.entries(self.id))
+        rows = line(await self.services.store.entries(self.id))
         bits = bits_of(len(self.sheet.seats), seat, self.status == "over")
         return [self._moment(bits, move, row) for move, row in enumerate(rows)]
 
@@ -389,14 +389,14 @@ class Table:
         if self.status == "playing":
             self.started()
         missed: list[Moment] = []
-        rows = await self.house.store.entries(self.id, seq) if 0 <= seq < self.course.seq else []
+        rows = await self.services.store.entries(self.id, seq) if 0 <= seq < self.course.seq else []
         complete = (seq == self.course.seq or bool(rows)) and all(row.kind == "move" for row in rows)
         complete = complete and (self.last_page is None or not rows)
         if complete:
             bits = bits_of(len(self.sheet.seats), seat, False)
             first = len(self.course.moves) - len(rows) + 1
             missed = [self._moment(bits, first + i, row) for i, row in enumerate(rows)]
-        lines = await self.house.store.chat(self.id, chat)
+        lines = await self.services.store.chat(self.id, chat)
         self.viewers.append(viewer)
         if seat is not None:
             self.client = viewer.client
@@ -441,7 +441,7 @@ class Table:
 
     def _known(self, bot: str) -> str:
         """The bot, if it is known elsewhere, too; a host's own one is not."""
-        return SUBSTITUTE if bot in self.house.thinkers.guests else bot
+        return SUBSTITUTE if bot in self.services.bot_workers.guests else bot
 
     def proof(self) -> fairness.Proof:
         sheet = self.sheet
@@ -491,13 +491,13 @@ class Table:
     async def _store(self, change: Change) -> None:
         """Stores a change. When it is not certain whether it was, this table is loaded again."""
         try:
-            with self.house.metrics.commit.time():
-                await self.house.store.commit(self.id, change)
+            with self.services.metrics.commit.time():
+                await self.services.store.commit(self.id, change)
         except StoreTrouble as trouble:
-            self.house.troubled(trouble)
+            self.services.troubled(trouble)
             raise unstored(trouble) from None
         except BaseException:
-            self.house.forget(self)
+            self.services.forget(self)
             raise
         self.changed = now()
 
@@ -641,10 +641,10 @@ class Table:
         self.sheet = sheet
         if state.over:
             self.status = "over"
-        self.house.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
+        self.services.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
         self._tell(row, done, undone=False, ended=state.over)
         if state.over:
-            self.begin_book(line(await self.house.store.entries(self.id)))
+            self.begin_book(line(await self.services.store.entries(self.id)))
         if self.trouble is not None and not self.sheet.seats[seat].player:
             self.tell(replace(self.trouble, over=True))
             self.trouble = None
@@ -732,7 +732,7 @@ class Table:
     async def _go_back(self, seat: int, target: int, key: str, done: Done) -> None:
         """Goes back to the position after `target` moves."""
         state = self.course.near(target) or await self.at(target)
-        last = await self.house.store.entry(self.id, self.course.entries[target])
+        last = await self.services.store.entry(self.id, self.course.entries[target])
         if last is None:
             raise no("internal", 500)
         row = EntryRow(self.course.seq + 1, "undo", seat, target, key, "[]", now())
@@ -772,7 +772,7 @@ class Table:
                 if not self._wished(seat, mine):
                     self.tell_table()
                     return
-            elif seat != mine and time.monotonic() - self.left[seat] < self.house.patience:
+            elif seat != mine and time.monotonic() - self.left[seat] < self.services.patience:
                 raise no("person-just-left", seat=name)
             if self.status != "playing":
                 raise no("over" if self.status == "over" else "not-started")
@@ -790,7 +790,7 @@ class Table:
         if self.idle_timer is not None:
             self.idle_timer.cancel()
         if self.status == "playing" and not self.ended:
-            self.idle_timer = asyncio.get_running_loop().call_later(self.house.idle_after, self._waited)
+            self.idle_timer = asyncio.get_running_loop().call_later(self.services.idle_after, self._waited)
 
     def _waited(self) -> None:
         self.idle = True
@@ -829,12 +829,12 @@ class Table:
             seq = self.course.seq
             bot = self.sheet.seats[seat].player
             try:
-                with self.house.metrics.thought.time():
-                    thinkers = self.house.thinkers
-                    code: int | None = await thinkers.choose(
+                with self.services.metrics.thought.time():
+                    bot_workers = self.services.bot_workers
+                    code: int | None = await bot_workers.choose(
                         self.started(), seat, bot, token_hex(8), self.id, self.client
                     )
-            except NoThought as error:
+            except NoAnswer as error:
                 log.error("a bot found no answer", extra={"table": self.id, "bot": bot, "reason": str(error)})
                 if bot in LEVELS.values() or isinstance(error, NotAsked):
                     await asyncio.sleep(BOT_PAUSE)
@@ -851,7 +851,7 @@ class Table:
             except No as refusal:
                 if refusal.code != "store":
                     raise
-                await self.house.mended()
+                await self.services.mended()
 
     async def _replace(self, seat: int, bot: str) -> None:
         """A bot from outside has failed: a beginner plays on, and everybody is told. The host finds why in the log."""
@@ -875,12 +875,12 @@ class Table:
         seq, advice = self.advice.get(seat, (-1, None))
         if advice is None or seq != self.course.seq:
             seq = self.course.seq
-            asked = self.house.thinkers.hints(self.started(), seat, token_hex(8), self.id, self.client)
+            asked = self.services.bot_workers.hints(self.started(), seat, token_hex(8), self.id, self.client)
             advice = asyncio.create_task(asked)
             self.advice[seat] = (seq, advice)
         try:
             choices = await asyncio.shield(advice)
-        except NoThought:
+        except NoAnswer:
             self.advice.pop(seat, None)
             raise no("bot-trouble", 503) from None
         return Hints(id, seq, choices)

@@ -17,8 +17,8 @@ from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.server import shelf
+from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.kept import Pantry
-from tabletown.server.laboratory import Laboratory
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
 from tabletown.server.problems import MESSAGES, No, no
@@ -34,8 +34,8 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.sheet import SeatSheet, Sheet, clean_name, new_id
 from tabletown.server.store import Store, StoreTrouble, TableRow
+from tabletown.server.studies import StudyRunner
 from tabletown.server.table import Table, Viewer, now
-from tabletown.server.thinkers import Thinkers
 
 log = logging.getLogger("tabletown")
 
@@ -67,23 +67,23 @@ def _less(counter: Counter[str], key: str) -> None:
         del counter[key]
 
 
-class Hall:
+class TableManager:
     """Finds, makes and puts away tables."""
 
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        bot_workers: BotWorkers,
         limits: Limits,
-        laboratory: Laboratory | None = None,
+        studies: StudyRunner | None = None,
         preparation: Preparation | None = None,
     ) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.limits = limits
-        self.laboratory = laboratory
+        self.studies = studies
         self.preparation = preparation or Preparation()
-        self.guests = thinkers.guests
+        self.guests = bot_workers.guests
         self.patience = GONE_AFTER if limits.limits else 0.0
         self.idle_after = IDLE_AFTER
         self.network = ""
@@ -389,7 +389,7 @@ class Hall:
             await self.farewell()
         if self.probe is not None:
             self.probe.cancel()
-        if self.laboratory is not None:
-            await self.laboratory.close()
-        await self.thinkers.close()
+        if self.studies is not None:
+            await self.studies.close()
+        await self.bot_workers.close()
         await self.store.close()
