@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 from tabletown.kernel.errors import BadInput
-from tabletown.server import kept, live
+from tabletown.server import live, response_cache
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.app import application
 from tabletown.server.limits import Bucket, Limit, Limits
 from tabletown.server.live import MOST_REFUSED, Connection
 from tabletown.server.metrics import Metrics
-from tabletown.server.names import Names
 from tabletown.server.protocol import Hello, Undo
 from tabletown.server.tables import TableManager
 from tests.server import inside
@@ -45,7 +45,7 @@ def asking(tmp_path: Path, limits: dict[str, Limit], story: Callable[[TableManag
         async def open_tables() -> AsyncIterator[TableManager]:
             yield manager
 
-        app = application(open_tables, Names(["x"]))
+        app = application(open_tables, AllowedHosts(["x"]))
         app.state.manager = manager
 
         async def ask(path: str, **headers: str) -> httpx.Response:
@@ -69,7 +69,7 @@ def test_what_stays_the_same_is_compressed_once(path: str, tmp_path: Path, monke
 
     async def story(manager: TableManager, ask: Ask) -> None:
         monkeypatch.setattr(gzip, "compress", compress)
-        monkeypatch.setattr(kept, "monotonic", lambda: 0.0)
+        monkeypatch.setattr(response_cache, "monotonic", lambda: 0.0)
         answers = [await ask(path) for _ in range(3)]
         assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
         assert {answer.content for answer in answers} == {compressed[0]}

@@ -16,7 +16,7 @@ from tabletown.kernel.state import State
 from tabletown.server import table as table_module
 from tabletown.server import tables as tables_module
 from tabletown.server.bot_workers import question
-from tabletown.server.problems import No
+from tabletown.server.problems import RequestRefused
 from tabletown.server.store import TableRow
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
@@ -50,10 +50,10 @@ class Readers:
 
 async def copy(manager: TableManager, original: Table) -> Table:
     """The same table at another server, as it was when the game began."""
-    row = original.row(original.sheet, "playing")
-    table = Table(manager, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.sheet))
+    row = original.row(original.settings, "playing")
+    table = Table(manager, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.settings))
     async with table.lock:
-        await table.begin_at(table.sheet, await original.at(0))
+        await table.begin_at(table.settings, await original.at(0))
     return table
 
 
@@ -86,8 +86,8 @@ async def asked(table: Table, seat: int | None) -> bytes:
         answers += [table.undo_means(seat), table.course.asks(seat)]
         try:
             answers.append(await table.hints(seat, "hint"))
-        except No as refusal:
-            answers.append(refusal.refused("hint"))
+        except RequestRefused as refusal:
+            answers.append(refusal.as_message("hint"))
     return msgspec.json.encode(answers)
 
 
@@ -97,8 +97,8 @@ async def refused(table: Table, seat: int, code: int) -> object:
         return None
     try:
         await table.move(seat, f"try-{code}", table.course.seq, code, lambda _: None)
-    except No as refusal:
-        return refusal.refused("try")
+    except RequestRefused as refusal:
+        return refusal.as_message("try")
     raise AssertionError(f"{code} was played")
 
 
@@ -223,14 +223,14 @@ def test_secrets_are_in_no_answer_and_in_no_log_before_they_should(start: Callab
                 answers.append(client.ask("GET", f"/api/tables/{made.table}{path}", token=token).text)
     answers += [client.ask("GET", path).text for path in ("/api/tables", "/metrics", "/healthz", "/api/openapi.json")]
     ((text,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
-    sheet = msgspec.json.decode(text)
-    secrets = [sheet["secret"], sheet["seed"], *numbers, *tokens]
-    secrets += [seat["token"] for seat in sheet["seats"]]
+    settings = msgspec.json.decode(text)
+    secrets = [settings["secret"], settings["seed"], *numbers, *tokens]
+    secrets += [seat["token"] for seat in settings["seats"]]
     told = "\n".join([*answers, *(frame for player in (*players, guest) for frame in player.frames)])
     assert not [secret for secret in secrets if secret in told]
-    assert told.count(sheet["invite"]) == players[0].frames[0].count(sheet["invite"]) == 1  # who waits may invite
+    assert told.count(settings["invite"]) == players[0].frames[0].count(settings["invite"]) == 1  # who waits may invite
     play([*players, guest])
-    assert sheet["secret"] in client.ask("GET", f"/api/tables/{made.table}/export").text
+    assert settings["secret"] in client.ask("GET", f"/api/tables/{made.table}/export").text
     server.stop()
     log = server.log.read_text()
     assert "accepted" in log

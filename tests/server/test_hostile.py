@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from tabletown.server import live
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.app import application
 from tabletown.server.limits import LIMITS, Limit, Limits
 from tabletown.server.live import Connection
-from tabletown.server.names import Names
-from tabletown.server.problems import No as Refusal
+from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import (
     CLOSED_BAD,
     CLOSED_FORBIDDEN,
@@ -209,8 +209,8 @@ def test_ids_keys_and_invitations_are_too_long_to_guess(client: Client) -> None:
 
 def test_the_hash_of_a_key_is_no_key(client: Client, server: Server) -> None:
     made = client.make("open", "open")
-    ((sheet,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
-    hashed = msgspec.json.decode(sheet)["seats"][0]["token"]
+    ((settings,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
+    hashed = msgspec.json.decode(settings)["seats"][0]["token"]
     assert refusal(client.ask("GET", f"/api/tables/{made.table}", token=hashed)) == (403, "wrong-token")
 
 
@@ -442,7 +442,7 @@ def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> 
         async def open_tables() -> AsyncIterator[TableManager]:
             yield manager
 
-        app = application(open_tables, Names(["x"]))
+        app = application(open_tables, AllowedHosts(["x"]))
         app.state.manager = manager
 
         async def ask(address: str) -> httpx.Response:
@@ -519,7 +519,7 @@ def test_a_key_does_not_open_connections_without_end(tmp_path: Path) -> None:
     async def story(manager: TableManager) -> None:
         table = await inside.seated(manager)
         table.viewers += [inside.Ear(0) for _ in range(MOST_PAGES)]
-        with pytest.raises(Refusal, match="too many connections"):
+        with pytest.raises(RequestRefused, match="too many connections"):
             table.may_sit(0)
         table.may_sit(1)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.server.problems import No
+from tabletown.server.problems import RequestRefused
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
 from tests.server.inside import Ear, in_manager, play, seated
@@ -42,7 +42,7 @@ async def until_idle(table: Table) -> None:
 def test_somebody_who_is_there_is_not_replaced_before_the_time(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         assert not any(player.idle for player in table.info().players)
-        with pytest.raises(No, match="is here and plays"):
+        with pytest.raises(RequestRefused, match="is here and plays"):
             await table.stand_in(others[0], actor, BOT)
 
     at_table(tmp_path, story, 10_000.0)
@@ -55,10 +55,10 @@ def test_all_others_who_are_there_have_to_agree_on_a_bot(tmp_path: Path) -> None
         await table.stand_in(others[0], actor, BOT)
         await table.stand_in(others[0], actor, BOT)
         assert table.info().players[actor].wishes == [others[0]]
-        assert not table.sheet.seats[actor].standin
+        assert not table.settings.seats[actor].standin
         await table.stand_in(others[1], actor, BOT)
-        assert table.sheet.seats[actor].standin == BOT
-        assert not table.sheet.seats[actor].lent
+        assert table.settings.seats[actor].standin == BOT
+        assert not table.settings.seats[actor].lent
 
     at_table(tmp_path, story, 0.0)
 
@@ -68,7 +68,7 @@ def test_whoever_is_away_does_not_keep_the_others_from_agreeing(tmp_path: Path) 
         await until_idle(table)
         table.leave(next(viewer for viewer in table.viewers if viewer.seat == others[1]))
         await table.stand_in(others[0], actor, BOT)
-        assert table.sheet.seats[actor].standin == BOT
+        assert table.settings.seats[actor].standin == BOT
 
     at_table(tmp_path, story, 0.0)
 
@@ -76,7 +76,7 @@ def test_whoever_is_away_does_not_keep_the_others_from_agreeing(tmp_path: Path) 
 def test_whose_turn_it_is_not_is_not_idle(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         await until_idle(table)
-        with pytest.raises(No, match="is here and plays"):
+        with pytest.raises(RequestRefused, match="is here and plays"):
             await table.stand_in(others[0], others[1], BOT)
 
     at_table(tmp_path, story, 0.0)

@@ -15,7 +15,7 @@ import pytest
 
 from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
-from tabletown.server.problems import No as Refusal
+from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import (
     Ack,
     Answer,
@@ -375,7 +375,7 @@ def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: 
         table = await inside.seated(manager, 5)
         await inside.play(table, moves)
         assert len(table.course.moves) == moves
-        whole = table.game.new(5, table.sheet.seed, table.sheet.options)
+        whole = table.game.new(5, table.settings.seed, table.settings.options)
         for seat, code in table.course.moves:
             whole.apply(seat, code)
         manager._drop(table.id)
@@ -422,7 +422,7 @@ def test_a_game_that_began_in_the_middle_says_so_if_it_cannot_go_on(tmp_path: Pa
         following = await manager.go_on(table.id, "", Continue(5, "random", (await table.at(5)).actors()[0]))
         manager._drop(following.table)
         of_an_older_release(tmp_path / "tabletown.db")
-        with pytest.raises(Refusal, match="version 1 of its rules"):
+        with pytest.raises(RequestRefused, match="version 1 of its rules"):
             await manager.table(following.table)
 
     inside.in_manager(tmp_path, story)
@@ -501,7 +501,7 @@ def test_a_bot_that_finds_no_hint_says_so(tmp_path: Path) -> None:
     async def story(manager: TableManager) -> None:
         await manager.bot_workers.close()
         table = await inside.seated(manager)
-        with pytest.raises(Refusal, match="did not find an answer"):
+        with pytest.raises(RequestRefused, match="did not find an answer"):
             await table.hints(table.started().actors()[0], "hint")
 
     inside.in_manager(tmp_path, story)

@@ -8,7 +8,7 @@ from secrets import token_hex
 import pytest
 
 from tabletown.server import table as tables
-from tabletown.server.problems import No
+from tabletown.server.problems import RequestRefused
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
 from tests.server.inside import Ear, in_manager, play, seated
@@ -28,10 +28,10 @@ def test_taking_a_move_back_does_not_read_the_log(tmp_path: Path, monkeypatch: p
         table = await seated(manager)
         await play(table, 5)
 
-        async def entries(*_: object) -> None:
+        async def log(*_: object) -> None:
             raise AssertionError("the whole log was read")
 
-        monkeypatch.setattr(manager.store, "entries", entries)
+        monkeypatch.setattr(manager.store, "log", log)
         for _ in range(3):
             await there_and_back(table)
         assert len(table.course.moves) == 5
@@ -65,13 +65,13 @@ def test_everybody_is_told_the_move_that_is_the_last_again(tmp_path: Path) -> No
 
 
 def test_a_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MOST_ENTRIES", 12)
+    monkeypatch.setattr(tables, "LONGEST_LOG", 12)
 
     async def story(manager: TableManager) -> None:
         table = await seated(manager)
         for _ in range(5):
             await there_and_back(table)
-        with pytest.raises(No, match="the rest of them stand"):
+        with pytest.raises(RequestRefused, match="the rest of them stand"):
             await there_and_back(table)
         assert table.course.seq == 12
         assert table.undo_means(table.course.moves[-1][0]) == "no"
@@ -87,7 +87,7 @@ def test_a_chat_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.Mo
         table = await seated(manager)
         for number in range(3):
             await table.say(0, str(number), "Hello", lambda _: None)
-        with pytest.raises(No, match="nothing more can be kept"):
+        with pytest.raises(RequestRefused, match="nothing more can be kept"):
             await table.say(0, "more", "Hello", lambda _: None)
 
     in_manager(tmp_path, story)

@@ -88,13 +88,13 @@ def test_a_server_that_closes_replaces_nobody(tmp_path: Path) -> None:
         seat = table.started().actors()[0]
         await table.stand_in(seat, seat, "Robby")
         await asyncio.sleep(0.2)
-        assert table.sheet.seats[seat].standin == "Robby"
+        assert table.settings.seats[seat].standin == "Robby"
         table.end()
         table.wake_bots()
         assert table.thinking
         with suppress(asyncio.CancelledError):
             await table.thinking
-        assert table.sheet.seats[seat].standin == "Robby"
+        assert table.settings.seats[seat].standin == "Robby"
 
     inside.in_manager(tmp_path, story)
 

@@ -17,9 +17,9 @@ from httpx import Response
 from tabletown.bots import LEVELS
 from tabletown.server.problems import MESSAGES
 from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Lab, NewStudy, Shelf, Study, StudyBegun
-from tabletown.server.sheet import new_id
 from tabletown.server.studies import MOST_REPORTS, StudyRunner
 from tabletown.server.study_process import MOST_MEMORY, MOST_SECONDS, StudyFailed
+from tabletown.server.table_settings import new_id
 from tests.server.client import Client, granted, refusal
 from tests.serving import Server
 

@@ -17,7 +17,7 @@ from tabletown.kernel.record import replay
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import table as tables
 from tabletown.server.fairness import Export
-from tabletown.server.problems import No
+from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import Continue, NewTable, Seated, SeatPlan
 from tabletown.server.store import Change
 from tabletown.server.table import Table
@@ -61,7 +61,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, game: Game, goes_on: bool) -> Itera
 
 async def whole(table: Table) -> tuple[list[object], list[object]]:
     """All that can be looked at afterwards, from everywhere."""
-    seats = [None, *range(len(table.sheet.seats))]
+    seats = [None, *range(len(table.settings.seats))]
     moves = range(len(table.course.moves) + 1)
     positions: list[object] = [(await table.past(move, seat)).position for move in moves for seat in seats]
     return list(await table.log(None)), positions
@@ -84,12 +84,12 @@ def test_a_finished_game_of_an_earlier_release_can_be_read(release: Path, slug: 
         table = await manager.table(ids[slug, "over"])
         log, positions = await whole(table)
         assert len(log) == len(table.course.moves) + 1
-        assert len(positions) == len(log) * (1 + len(table.sheet.seats))
-        assert (await table.past(len(log) - 1, None)).position.view.over or table.last_page is not None
-        if table.sheet.hash or table.course.state is not None:
+        assert len(positions) == len(log) * (1 + len(table.settings.seats))
+        assert (await table.past(len(log) - 1, None)).position.view.over or table.last_archived is not None
+        if table.settings.hash or table.course.state is not None:
             assert isinstance(table.export(), Export)
         else:  # by the present rules it ends otherwise
-            with pytest.raises(No, match="played by version"):
+            with pytest.raises(RequestRefused, match="played by version"):
                 table.export()
 
     in_manager(tmp_path / "data", story)
@@ -107,7 +107,7 @@ def test_a_running_game_of_an_earlier_release_goes_on_as_its_author_says(
         before = len(table.course.moves)
         assert len(await table.log(0)) == before + 1
         if table.course.state is None:
-            with pytest.raises(No, match="cannot go on"):
+            with pytest.raises(RequestRefused, match="cannot go on"):
                 await table.welcome(Ear(0), -1, 0)
             return
         await play(table, 3)
@@ -146,7 +146,7 @@ def test_a_stored_game_is_played_to_its_end_and_proved_while_its_rules_are_the_p
 
     async def taken_back(manager: TableManager) -> None:
         table = await manager.table(id)
-        before, seats = len(table.course.moves), range(len(table.sheet.seats))
+        before, seats = len(table.course.moves), range(len(table.settings.seats))
         assert before == make.MOVES
         await make.play(table, 3)
         seat, code = table.course.moves[-1]
@@ -197,7 +197,7 @@ def test_a_finished_game_reads_the_same_by_any_later_rules(tmp_path: Path, monke
 
     async def later(manager: TableManager) -> None:
         table = await manager.table(made[0])
-        assert table.last_page is not None
+        assert table.last_archived is not None
         log, positions = await whole(table)
         assert log == read[0][0]
         assert without_rules(positions) == without_rules(read[0][1])
@@ -212,15 +212,15 @@ def test_a_finished_game_reads_the_same_by_any_later_rules(tmp_path: Path, monke
         in_manager(tmp_path, later)
 
 
-def test_a_book_that_was_not_finished_is_written_when_the_table_is_read(tmp_path: Path) -> None:
+def test_an_archive_that_was_not_finished_is_written_when_the_table_is_read(tmp_path: Path) -> None:
     ids = put_back(STORED[0], tmp_path / "data")
 
     async def story(manager: TableManager) -> None:
         table = await manager.table(ids["crimson", "over"])
         if table.writing is not None:
             await table.writing
-        assert table.sheet.book
-        assert [page.moment for page in await table._book()] == await table.log(None)
+        assert table.settings.archived
+        assert [move.moment for move in await table._archive()] == await table.log(None)
 
     in_manager(tmp_path / "data", story)
 
@@ -243,12 +243,12 @@ def test_a_running_game_goes_on_where_the_change_lets_it(tmp_path: Path, monkeyp
 
     async def again(manager: TableManager) -> None:
         table = await manager.table(made[0])
-        assert [era.last for era in table.sheet.eras] == [13]
+        assert [version.last for version in table.settings.past_versions] == [13]
         await play(table, 1000)
         assert table.writing is not None
         await table.writing
-        assert len(await table._book()) == len(table.course.moves) + 1
-        with pytest.raises(No, match="rules changed while this game was played"):
+        assert len(await table._archive()) == len(table.course.moves) + 1
+        with pytest.raises(RequestRefused, match="rules changed while this game was played"):
             table.export()
 
     in_manager(tmp_path, story)
@@ -270,9 +270,9 @@ def test_a_running_game_stays_where_it_is_if_the_change_does_not_let_it_go_on(
     async def later(manager: TableManager) -> None:
         table = await manager.table(made[0])
         assert len(await table.log(0)) == 13
-        with pytest.raises(No, match="cannot go on"):
+        with pytest.raises(RequestRefused, match="cannot go on"):
             await table.welcome(Ear(0), -1, 0)
-        with pytest.raises(No, match="cannot go on"):
+        with pytest.raises(RequestRefused, match="cannot go on"):
             await play(table, 1)
 
     in_manager(tmp_path, story)
@@ -303,7 +303,7 @@ def test_a_running_game_stays_where_it_is_if_the_new_rules_lead_elsewhere(
 
     in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=True):
-        monkeypatch.setattr(tables, "told_again", lambda *_: False)
+        monkeypatch.setattr(tables, "replays_alike", lambda *_: False)
         in_manager(tmp_path, later)
 
 
@@ -314,15 +314,15 @@ def test_a_rematch_is_played_by_the_present_rules(tmp_path: Path, monkeypatch: p
         made.append(await manager.make(NewTable("crimson", "Mia", [SeatPlan("me"), *[SeatPlan("bot", "random")] * 2])))
         table = await manager.table(made[0].table)
         async with table.lock:
-            sheet = replace(table.sheet, hash="00")
-            await manager.store.commit(table.id, Change(table=table.row(sheet, "over")))
+            settings = replace(table.settings, hash="00")
+            await manager.store.commit(table.id, Change(table=table.row(settings, "over")))
 
     async def later(manager: TableManager) -> None:
         table = await manager.table(made[0].table)
-        with pytest.raises(No, match="cannot go on"):
+        with pytest.raises(RequestRefused, match="cannot go on"):
             await manager.go_on(table.id, made[0].token, Continue(move=0, seat=0))
         again = await manager.rematch(table.id, made[0].token)
-        assert (await manager.table(again.table)).sheet.rules == "another"
+        assert (await manager.table(again.table)).settings.rules == "another"
 
     in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=False):

@@ -16,14 +16,14 @@ from tabletown.kernel.record import PERSON, Record, read_saved, replay
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:
-    from tabletown.server.serve import Settings, serve
+    from tabletown.server.serve import ServerSettings, serve
     from tabletown.server.shelf import invite
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
     return serve(
-        Settings(
+        ServerSettings(
             host=arguments.host,
             port=arguments.port,
             data=arguments.data or DATA,

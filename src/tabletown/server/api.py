@@ -13,10 +13,9 @@ from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
 from tabletown.server import fairness, shelf
-from tabletown.server.kept import FOR_GOOD
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 from tabletown.server.protocol import (
     LARGEST_FRAME,
     LARGEST_STUDY,
@@ -38,6 +37,7 @@ from tabletown.server.protocol import (
     StudyBegun,
     TableList,
 )
+from tabletown.server.response_cache import FOR_GOOD
 from tabletown.server.studies import FILES, NO_LAB, StudyRunner
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
@@ -58,7 +58,7 @@ class Count(Convertor[int]):
 register_url_convertor("count", Count())
 
 Takes = TypeVar("Takes")
-NOT_KEPT: Final = {"Cache-Control": "no-store"}
+NOT_CACHED: Final = {"Cache-Control": "no-store"}
 REPORT_POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -87,7 +87,7 @@ class Call(Generic[Takes]):
         """The key to a seat, from the Authorization header; nothing for onlookers."""
         scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
         if scheme and scheme.lower() != "bearer":
-            raise no("bad-request", 400, reason="the Authorization header reads `Bearer TOKEN`")
+            raise refused("bad-request", 400, reason="the Authorization header reads `Bearer TOKEN`")
         return token.strip()
 
     def number(self, name: str) -> int | None:
@@ -96,14 +96,14 @@ class Call(Generic[Takes]):
         if text is None or text == "":
             return None
         if not text.isascii() or not text.isdecimal() or len(text) > 9:
-            raise no("bad-request", 400, reason=f"{name} has to be a whole number")
+            raise refused("bad-request", 400, reason=f"{name} has to be a whole number")
         return int(text)
 
     async def table(self) -> tuple[Table, int | None]:
         """The table of the address, and the seat of whoever asks; onlookers have to be welcome."""
         table = await self.manager.table(self.word("id"))
         token = self.token()
-        seat = table.sheet.seat_of(token) if token else None
+        seat = table.settings.seat_of(token) if token else None
         table.may_watch(seat)
         return table, seat
 
@@ -123,7 +123,7 @@ class Endpoint(Generic[Takes]):
         refuses: tuple[int, ...] = (),
         largest: int = LARGEST_FRAME,
         cost: int = 1,
-        kept: float = 0.0,
+        cached: float = 0.0,
     ) -> None:
         self.method = method
         self.path = path
@@ -136,7 +136,7 @@ class Endpoint(Generic[Takes]):
         self.largest = largest
         self.cost = cost
         """As how many requests it counts."""
-        self.kept = kept
+        self.cached = cached
         """Seconds for which its answers stay the same."""
 
     def route(self) -> Route:
@@ -148,18 +148,18 @@ class Endpoint(Generic[Takes]):
         check(manager.limits, call.client, "requests", self.cost)
         if self.limit:
             check(manager.limits, call.client, self.limit)
-        if self.kept and (found := manager.kept.find(request)) is not None:
+        if self.cached and (found := manager.cache.find(request)) is not None:
             return found
         if self.takes is not None:
             call.body = await read(request, self.takes, self.largest)
         answer = await self.answer(call)
-        if self.kept and isinstance(answer, str):
-            return manager.kept.keep(request, answer.encode(), "text/plain; charset=utf-8", self.kept)
-        if self.kept:
-            return manager.kept.keep(request, msgspec.json.encode(answer), "application/json", self.kept)
+        if self.cached and isinstance(answer, str):
+            return manager.cache.keep(request, answer.encode(), "text/plain; charset=utf-8", self.cached)
+        if self.cached:
+            return manager.cache.keep(request, msgspec.json.encode(answer), "application/json", self.cached)
         if isinstance(answer, Response):
             return answer
-        return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
+        return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_CACHED)
 
 
 async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
@@ -169,13 +169,13 @@ async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
         async for part in request.stream():
             body += part
             if len(body) > largest:
-                raise no("too-large", 413, most=largest)
+                raise refused("too-large", 413, most=largest)
     except ClientDisconnect:
-        raise no("bad-request", 400, reason="it broke off in the middle") from None
+        raise refused("bad-request", 400, reason="it broke off in the middle") from None
     try:
         return msgspec.json.decode(body or b"{}", type=takes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise no("bad-request", 422, reason=str(error)[:200]) from None
+        raise refused("bad-request", 422, reason=str(error)[:200]) from None
 
 
 # Games
@@ -214,7 +214,7 @@ async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
 
 def study_runner(call: Call[Any]) -> StudyRunner:
     if call.manager.studies is None:
-        raise no("no-lab", 403)
+        raise refused("no-lab", 403)
     return call.manager.studies
 
 
@@ -224,7 +224,7 @@ async def get_lab(call: Call[None]) -> Lab:
 
 async def begin_study(call: Call[NewStudy]) -> StudyBegun:
     if call.manager.preparation.is_under_way(LAB):
-        raise no("lab-preparing", 503)
+        raise refused("lab-preparing", 503)
     return await study_runner(call).begin(call.body)
 
 
@@ -239,7 +239,7 @@ async def cancel_study(call: Call[None]) -> Study:
 async def get_study_file(call: Call[None]) -> Response:
     id, name = call.word("id"), call.word("file")
     path = study_runner(call).file(id, name)
-    return FileResponse(path, media_type=FILES[name], headers={"Content-Security-Policy": REPORT_POLICY, **NOT_KEPT})
+    return FileResponse(path, media_type=FILES[name], headers={"Content-Security-Policy": REPORT_POLICY, **NOT_CACHED})
 
 
 # Tables
@@ -282,36 +282,40 @@ async def get_move(call: Call[None]) -> AtMove:
     other = call.number("seat")
     if other is not None and other != seat:
         if table.status != "over":
-            raise no("not-over", 403)
-        if other >= len(table.sheet.seats):
-            raise no("bad-request", 422, reason="there is no such seat")
+            raise refused("not-over", 403)
+        if other >= len(table.settings.seats):
+            raise refused("bad-request", 422, reason="there is no such seat")
         seat = other
     return await table.past(call.request.path_params["move"], seat)
 
 
 async def get_export(call: Call[None]) -> Response:
     table, _ = await call.table()
-    headers = {"Content-Disposition": f'attachment; filename="tabletown-{table.game.slug}-{table.id}.json"', **NOT_KEPT}
+    headers = {
+        "Content-Disposition": f'attachment; filename="tabletown-{table.game.slug}-{table.id}.json"',
+        **NOT_CACHED,
+    }
     return Response(msgspec.json.encode(table.export()), media_type="application/json", headers=headers)
 
 
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
-    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf, kept=FRESH),
+    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf, cached=FRESH),
     Endpoint("GET", "/api/preparation", "What is got ready behind the open tables.", get_preparation, Preparing),
     Endpoint(
         "GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,),
-        kept=FOR_GOOD,
+        cached=FOR_GOOD,
     ),
     Endpoint(
         "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),
-        kept=FOR_GOOD,
+        cached=FOR_GOOD,
     ),
     Endpoint(
         "GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str,
-        kept=FRESH,
+        cached=FRESH,
     ),
     Endpoint(
-        "GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str, kept=FRESH,
+        "GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str,
+        cached=FRESH,
     ),
     Endpoint(
         "POST", "/api/games/{slug}/check", "Do seats and options fit?", check_setup, SetupVerdict, SetupCheck,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.kernel.state import State
-from tabletown.server.store import EntryRow
+from tabletown.server.store import LogRow
 
 KEYS: Final = 64
 """So many of the last messages of each seat are recognised when they are sent again."""
@@ -20,8 +20,8 @@ class Course:
     def __init__(self, seats: int) -> None:
         self.state: State | None = None
         self.moves: list[tuple[int, int]] = []
-        self.entries: list[int] = []
-        """The numbers of the entries that stand: of the start, and of each move."""
+        self.seqs: list[int] = []
+        """The sequence numbers of what stands: of the start, and of each move."""
         self.seq = 0
         self.before: list[State] = []
         """The positions that can be gone back to without asking: one for each move since the last barrier."""
@@ -62,37 +62,37 @@ class Course:
 
     # How it goes on
 
-    def restore(self, entries: list[EntryRow], line: list[EntryRow], state: State, move: int) -> None:
-        """Takes up the game from the position after `move` moves. `line` is what stands of the entries."""
-        self.moves = [(row.seat, row.code) for row in line[1 : move + 1]]
-        self.entries = [row.seq for row in line[:move]]
-        self.begin(state, line[move].seq)
-        for row in line[move + 1 :]:
+    def restore(self, log: list[LogRow], standing: list[LogRow], state: State, move: int) -> None:
+        """Takes up the game from the position after `move` moves. `standing` is what was not taken back."""
+        self.moves = [(row.seat, row.code) for row in standing[1 : move + 1]]
+        self.seqs = [row.seq for row in standing[:move]]
+        self.begin(state, standing[move].seq)
+        for row in standing[move + 1 :]:
             after = state.clone()
             after.apply(row.seat, row.code)
             self._advance(row, after)
             state = after
-        if entries[-1].kind == "undo":
-            self._ask_all(entries[-1].seq)
-        for row in entries:
+        if log[-1].kind == "undo":
+            self._ask_all(log[-1].seq)
+        for row in log:
             self._recognise(row.seat, row.key, row.seq)
 
-    def look_back(self, line: list[EntryRow], seq: int) -> None:
+    def look_back(self, standing: list[LogRow], seq: int) -> None:
         """Takes up the moves only, of a game that nobody plays on."""
-        self.moves = [(row.seat, row.code) for row in line[1:]]
+        self.moves = [(row.seat, row.code) for row in standing[1:]]
         self.seq = seq
 
     def begin(self, state: State, seq: int) -> None:
         self.state = state
-        self.entries.append(seq)
+        self.seqs.append(seq)
         self._ask_all(seq)
 
-    def play(self, row: EntryRow, after: State) -> None:
+    def play(self, row: LogRow, after: State) -> None:
         """A move was stored; this is the position after it."""
         self._advance(row, after)
         self.recognise(row.seat, row.key)
 
-    def go_back(self, row: EntryRow, state: State) -> None:
+    def go_back(self, row: LogRow, state: State) -> None:
         """All moves after the first `row.code` were taken back; this is the position then."""
         back = len(self.moves) - row.code
         if back <= len(self.before):
@@ -100,7 +100,7 @@ class Course:
         else:
             self.before.clear()
         del self.moves[row.code :]
-        del self.entries[row.code + 1 :]
+        del self.seqs[row.code + 1 :]
         self.state = state
         self._ask_all(row.seq)
         self.recognise(row.seat, row.key)
@@ -115,13 +115,13 @@ class Course:
         if len(keys) > KEYS:
             del keys[next(iter(keys))]
 
-    def _advance(self, row: EntryRow, after: State) -> None:
+    def _advance(self, row: LogRow, after: State) -> None:
         before = self.state
         assert before is not None
         self.state = after
         self.seq = row.seq
         self.moves.append((row.seat, row.code))
-        self.entries.append(row.seq)
+        self.seqs.append(row.seq)
         self._ask(before, after, row.seat)
         if before.barrier != after.barrier:
             self.before.clear()

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tabletown.server.limits import Limits, check, client
-from tabletown.server.problems import No, no, unstored
+from tabletown.server.problems import RequestRefused, refused, unstored
 from tabletown.server.protocol import (
     CLOSED_BAD,
     CLOSED_FAILED,
@@ -118,13 +118,13 @@ class Connection:
             async with asyncio.timeout(PATIENCE):
                 hello = await self._receive()
             if not isinstance(hello, Hello):
-                raise no("bad-request", 400, reason="the first message has to be hello")
+                raise refused("bad-request", 400, reason="the first message has to be hello")
             await self._serve(await self.manager.table(id), hello)
         except WebSocketDisconnect:
             self._cut()
         except TimeoutError:
             self.close(CLOSED_SLOW)
-        except No as refusal:
+        except RequestRefused as refusal:
             self._refuse(refusal, "")
             self.close(CLOSED_BECAUSE.get(refusal.status, CLOSED_BAD))
         except StoreTrouble as trouble:
@@ -134,28 +134,28 @@ class Connection:
             log.exception("a connection failed")
             self.close(CLOSED_FAILED)
 
-    def _refuse(self, refusal: No, id: str) -> None:
+    def _refuse(self, refusal: RequestRefused, id: str) -> None:
         self.manager.metrics.refused.labels(refusal.code).inc()
         self.bad += refusal.code == "bad-request"
         self.refused += 1
-        self.say(refusal.refused(id))
+        self.say(refusal.as_message(id))
 
     async def _receive(self) -> object:
-        """The next message of the client; No if it is not in order."""
+        """The next message of the client; RequestRefused if it is not in order."""
         message = await self.socket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1005))
         try:
             return DECODER.decode(message.get("text") or message.get("bytes") or b"")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise no("bad-request", 400, reason=str(error)[:200]) from None
+            raise refused("bad-request", 400, reason=str(error)[:200]) from None
 
     async def _serve(self, table: Table, hello: Hello) -> None:
-        seat = table.sheet.opened_by(hello.token) if hello.token else None
+        seat = table.settings.opened_by(hello.token) if hello.token else None
         if seat is None:
             check(self.manager.limits, self.client, "connections")
             if hello.token:
-                raise no("wrong-token", 403)
+                raise refused("wrong-token", 403)
         else:
             table.may_sit(seat)
             self.seat = seat
@@ -181,7 +181,7 @@ class Connection:
                 await asyncio.sleep(PAUSE)
             try:
                 message = await self._receive()
-            except No as refusal:
+            except RequestRefused as refusal:
                 self._refuse(refusal, "")
                 continue
             work = asyncio.create_task(self._work(table, message))
@@ -199,17 +199,17 @@ class Connection:
             check(limits, str(self.seat), LIMITED.get(type(message), "messages"))
             await self._answer(table, message, id)
             self.refused = 0
-        except No as refusal:
+        except RequestRefused as refusal:
             self._refuse(refusal, id)
         except StoreTrouble as trouble:
             self._refuse(unstored(trouble), id)
         except Exception:  # told to whoever asked; the connection lives on
             log.exception("a message could not be answered", extra={"table": table.id})
-            self._refuse(no("internal", 500), id)
+            self._refuse(refused("internal", 500), id)
 
     async def _answer(self, table: Table, message: object, id: str) -> None:
         if self.seat is None:
-            raise no("not-seated", 403)
+            raise refused("not-seated", 403)
         seat = self.seat
         done: Done = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
         match message:
@@ -232,12 +232,12 @@ class Connection:
                 await table.start(seat, self.manager.bot(message.level))
                 done(table.course.seq)
             case _:
-                raise no("bad-request", 400, reason="hello is said once")
+                raise refused("bad-request", 400, reason="hello is said once")
 
 
 def clean_text(text: str) -> str:
     """What somebody says, without line breaks and control characters."""
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not plain:
-        raise no("bad-request", 422, reason="there is nothing to say")
+        raise refused("bad-request", 422, reason="there is nothing to say")
     return plain

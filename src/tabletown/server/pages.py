@@ -22,7 +22,7 @@ from tabletown.kernel.messages import LANGUAGE
 from tabletown.server import modules
 from tabletown.server.limits import check, check_file, client
 from tabletown.server.previews import preview
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 
 if TYPE_CHECKING:
     from tabletown.server.tables import TableManager
@@ -194,7 +194,7 @@ def game_of(request: Request, manager: TableManager) -> Game | None:
 async def no_page(request: Request) -> Response:
     """Addresses that do not exist get the page too, to say so; programs get a problem."""
     if request.url.path.startswith(("/api/", "/static/", "/games/")):
-        raise no("unknown-path", 404)
+        raise refused("unknown-path", 404)
     response = await page(request)
     response.status_code = 404
     return response

@@ -19,11 +19,11 @@ import uvloop
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.app import application
 from tabletown.server.bot_workers import BotWorkers
-from tabletown.server.doors import door, most_connections
+from tabletown.server.http_limits import limited_http, most_connections
 from tabletown.server.limits import LIMITS, Limits
-from tabletown.server.names import Names
 from tabletown.server.pages import import_map
 from tabletown.server.preparing import preparing
 from tabletown.server.protocol import LARGEST_FRAME
@@ -72,7 +72,7 @@ def log_to_stderr(level: str) -> None:
         logging.getLogger("uvicorn").setLevel(logging.INFO)
 
 
-class Settings(msgspec.Struct, frozen=True):
+class ServerSettings(msgspec.Struct, frozen=True):
     """How a server is started."""
 
     host: str
@@ -97,7 +97,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: ServerSettings) -> int:
     """Serves until it is asked to stop; what was acknowledged is stored."""
     import_map("")
     log_to_stderr(settings.log)
@@ -115,7 +115,7 @@ def rest_from_collecting() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-async def run(settings: Settings, listening: socket.socket, address: str, files: int) -> None:
+async def run(settings: ServerSettings, listening: socket.socket, address: str, files: int) -> None:
     store = await open_store(settings.data)
     rest_from_collecting()
     bot_workers = BotWorkers(settings.workers, guests=settings.guests)
@@ -131,8 +131,8 @@ async def run(settings: Settings, listening: socket.socket, address: str, files:
         yield manager
 
     config = uvicorn.Config(
-        application(open_tables, Names((settings.host, *settings.names)), settings.origins),
-        http=door(files, settings.proxies),
+        application(open_tables, AllowedHosts((settings.host, *settings.names)), settings.origins),
+        http=limited_http(files, settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,

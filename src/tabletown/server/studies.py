@@ -21,11 +21,11 @@ import msgspec
 from tabletown.bots import ANALYST, LEVELS
 from tabletown.kernel.shown import Message
 from tabletown.server import shelf
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 from tabletown.server.protocol import MOST_GAMES, Lab, NewStudy, Study, StudyBegun
-from tabletown.server.sheet import hashed, is_id, new_id
 from tabletown.server.study_process import PACK, REPORTS, StudyFailed, StudyProcess
 from tabletown.server.table import now
+from tabletown.server.table_settings import hashed, is_id, new_id
 
 log = logging.getLogger("tabletown")
 
@@ -91,27 +91,27 @@ class StudyRunner:
             return self.running.now()
         found = self.reports.get(id) or self.ended.get(id)
         if found is None:
-            raise no("unknown-study", 404)
+            raise refused("unknown-study", 404)
         return found
 
     def file(self, id: str, name: str) -> Path:
         """A file of a study that is done."""
         path = self.folder / id / name
         if id not in self.reports or name not in FILES or not path.is_file():
-            raise no("unknown-study", 404)
+            raise refused("unknown-study", 404)
         return path
 
     async def begin(self, wanted: NewStudy) -> StudyBegun:
         """Begins a study; refused while there is another one, and if the command does not take it."""
         if self.closed:
-            raise no("shutting-down", 503)
+            raise refused("shutting-down", 503)
         shelf.find(wanted.game)
         wanted = msgspec.structs.replace(wanted, bots=[BOTS.get(bot, bot) for bot in wanted.bots])
         for bot in wanted.bots:
             if bot not in BOTS.values():
-                raise no("unknown-level", 422, name=bot)
+                raise refused("unknown-level", 422, name=bot)
         if self.running is not None:
-            raise no("lab-busy", 409)
+            raise refused("lab-busy", 409)
         token = secrets.token_hex(32)
         running = self.running = RunningStudy(new_study(wanted), hashed(token))
         try:
@@ -129,9 +129,9 @@ class StudyRunner:
         running = self.running
         if running is None or running.study.id != id or running.task is None:
             self.find(id)
-            raise no("study-over", 409)
+            raise refused("study-over", 409)
         if not secrets.compare_digest(hashed(token), running.token):
-            raise no("not-your-study", 403)
+            raise refused("not-your-study", 403)
         await stopped(running.task)
         return self.find(id)
 
@@ -151,11 +151,11 @@ class StudyRunner:
             async with asyncio.timeout(STARTING):
                 return await StudyProcess.start(self.python, wanted, folder)
         except StudyFailed as failure:
-            raise no("bad-study", 422, reason=str(failure)) from None
+            raise refused("bad-study", 422, reason=str(failure)) from None
         except ValueError as error:  # no word of a command
-            raise no("bad-study", 422, reason=str(error)) from None
+            raise refused("bad-study", 422, reason=str(error)) from None
         except OSError as error:  # also when it does not start in time
-            raise no("bad-study", 503, reason=error.strerror or "it does not start") from None
+            raise refused("bad-study", 503, reason=error.strerror or "it does not start") from None
 
     async def _work(self, running: RunningStudy, process: StudyProcess) -> None:
         """Until the study is done, fails, takes too long or is cancelled."""

@@ -22,14 +22,15 @@ from tabletown.kernel.shown import Advice, Message
 from tabletown.kernel.state import State
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import fairness
-from tabletown.server.book import PAGES, Page, bound, chapters, opened, page
+from tabletown.server.archive import TOGETHER, ArchivedMove, archived, compressed, decompressed, parts
+from tabletown.server.audiences import bits_of, live_position, moment, past_position
 from tabletown.server.bot_workers import BotWorkers, NoAnswer, NotAsked
 from tabletown.server.course import Course
-from tabletown.server.eras import Eras, told_again
 from tabletown.server.limits import Limits
+from tabletown.server.log_rows import read_journal, standing, written_journal
 from tabletown.server.metrics import Metrics
-from tabletown.server.moments import bits_of, line, live_position, moment, past_position, read_heard, write_heard
-from tabletown.server.problems import MESSAGES, No, illegal, no, unstored
+from tabletown.server.past_versions import PastVersions, replays_alike
+from tabletown.server.problems import MESSAGES, RequestRefused, illegal, refused, unstored
 from tabletown.server.protocol import (
     Answer,
     AtMove,
@@ -49,15 +50,15 @@ from tabletown.server.protocol import (
     Update,
     Welcome,
 )
-from tabletown.server.sheet import Era, SeatSheet, Sheet
-from tabletown.server.store import BookRow, Change, ChatRow, EntryRow, SnapshotRow, Store, StoreTrouble, TableRow
+from tabletown.server.store import ArchiveRow, Change, ChatRow, LogRow, SnapshotRow, Store, StoreTrouble, TableRow
+from tabletown.server.table_settings import PastVersion, SeatSettings, TableSettings
 
 log = logging.getLogger("tabletown")
 
 SNAPSHOT_EVERY: Final = 25
 MOST_PAGES: Final = 20
 """So many connections at once for one seat: tabs, and those that broke off and were not noticed yet."""
-MOST_ENTRIES: Final = 20_000
+LONGEST_LOG: Final = 20_000
 """So long a log gets with moves that are taken back; no game needs so many."""
 MOST_LINES: Final = 10_000
 """So much is said at one table."""
@@ -132,12 +133,12 @@ class Table:
         self.listed = row.listed
         self.created = row.created
         self.changed = row.changed
-        self.sheet = msgspec.json.decode(row.sheet, type=Sheet)
-        self.course = Course(len(self.sheet.seats))
+        self.settings = msgspec.json.decode(row.settings, type=TableSettings)
+        self.course = Course(len(self.settings.seats))
         self.chat_lines = 0
         self.proposal: Proposal | None = None
         self.viewers: list[Viewer] = []
-        self.left = [time.monotonic()] * len(self.sheet.seats)
+        self.left = [time.monotonic()] * len(self.settings.seats)
         """When each seat's person was seen last."""
         self.limits = Limits(services.limits.limits)
         """How much each seat may do, with however many connections."""
@@ -155,42 +156,42 @@ class Table:
         self.ended = False
         self.trouble: Trouble | None = None
         """A bot that failed, or new rules; the people are told until one of them has moved again."""
-        self.eras = Eras(self.game, self.sheet)
+        self.past_versions = PastVersions(self.game, self.settings)
         self.first_move = 0
         """How many moves were played by earlier rules: none of them is taken back."""
         self.writing: asyncio.Task[None] | None = None
-        self.last_page: Page | None = None
+        self.last_archived: ArchivedMove | None = None
         """The end of a finished game whose rules are not the present ones."""
 
     # Loading
 
     async def load(self) -> None:
         """Takes up the game where the store has it: from a snapshot, without playing it all again."""
-        entries = await self.services.store.entries(self.id)
-        version = versions.find(self.game, self.sheet.rules, self.sheet.content)
-        if entries and (version is None or not versions.is_present(self.game, version)):
-            await self._load_earlier(entries, version)
+        log_rows = await self.services.store.log(self.id)
+        version = versions.find(self.game, self.settings.rules, self.settings.content)
+        if log_rows and (version is None or not versions.is_present(self.game, version)):
+            await self._load_earlier(log_rows, version)
         else:
-            self.sheet.rules, self.sheet.content = self.game.rules, self.game.content_id
-            if entries:
-                await self._restore(entries)
-        if self.status == "over" and not self.sheet.book:
-            self.begin_book(line(entries))
+            self.settings.rules, self.settings.content = self.game.rules, self.game.content_id
+            if log_rows:
+                await self._restore(log_rows)
+        if self.status == "over" and not self.settings.archived:
+            self.begin_archive(standing(log_rows))
         self._wait_for_them()
         chat = await self.services.store.chat(self.id)
         self.chat_lines = len(chat)
         for said in chat:
             self.course.recognise(said.seat, said.key)
 
-    async def _restore(self, entries: list[EntryRow]) -> None:
+    async def _restore(self, log_rows: list[LogRow]) -> None:
         """Goes back as far as moves can be taken back without asking, but not farther."""
-        rows = line(entries)
-        self.first_move = self.eras.first_move(rows)
+        rows = standing(log_rows)
+        self.first_move = self.past_versions.first_move(rows)
         move = max(0, len(rows) - 1)
         while True:
             state, move = await self._snapshot(max(self.first_move, move - 1))
-            self.course = Course(len(self.sheet.seats))
-            self.course.restore(entries, rows, state, move)
+            self.course = Course(len(self.settings.seats))
+            self.course.restore(log_rows, rows, state, move)
             if move <= self.first_move or len(self.course.before) < len(self.course.moves) - move:
                 return
 
@@ -198,14 +199,14 @@ class Table:
         """The latest snapshot; or the deal, if positions had other numbers when the snapshot was made."""
         row = await self.services.store.snapshot(self.id, at_most)
         if row is None:
-            raise no("internal", 500)
-        sheet = self.sheet
+            raise refused("internal", 500)
+        settings = self.settings
         try:
             return versions.relabelled(self.game, msgspec.json.decode(row.state)), row.move
         except BadInput:
-            if not sheet.seed or sheet.eras:
-                raise no("other-rules", version=sheet.rules) from None
-            return self.game.new(len(sheet.seats), sheet.seed, sheet.options), 0
+            if not settings.seed or settings.past_versions:
+                raise refused("other-rules", version=settings.rules) from None
+            return self.game.new(len(settings.seats), settings.seed, settings.options), 0
 
     async def at(self, move: int) -> State:
         """The position after so many moves; of an earlier version, the last one before that the present rules reach."""
@@ -221,113 +222,113 @@ class Table:
 
     # Tables of earlier versions
 
-    async def _load_earlier(self, entries: list[EntryRow], version: VersionFile | None) -> None:
-        """A finished game is read from its book; one that is being played goes on if the change of rules lets it."""
-        sheet = self._sheet()
-        sheet.eras.append(Era(sheet.rules, sheet.content, entries[-1].seq))
-        rows = line(entries)
+    async def _load_earlier(self, log_rows: list[LogRow], version: VersionFile | None) -> None:
+        """A finished game is read from its archive; one that is being played goes on if the change of rules lets it."""
+        settings = self._settings_copy()
+        settings.past_versions.append(PastVersion(settings.rules, settings.content, log_rows[-1].seq))
+        rows = standing(log_rows)
         if self.status == "over":
-            self.course.look_back(rows, entries[-1].seq)
-            if not sheet.book:
-                self.eras = Eras(self.game, sheet)
-                await self._write_book(rows)
-            self.last_page = await self._page(len(rows) - 1)
+            self.course.look_back(rows, log_rows[-1].seq)
+            if not settings.archived:
+                self.past_versions = PastVersions(self.game, settings)
+                await self._write_archive(rows)
+            self.last_archived = await self._archived(len(rows) - 1)
             return
-        self.eras = Eras(self.game, sheet)
+        self.past_versions = PastVersions(self.game, settings)
         state = await self._carried_over(rows) if version is not None and version.goes_on else None
         if state is None:
-            self.course.look_back(rows, entries[-1].seq)
+            self.course.look_back(rows, log_rows[-1].seq)
             return
-        sheet.rules, sheet.content = self.game.rules, self.game.content_id
+        settings.rules, settings.content = self.game.rules, self.game.content_id
         move = len(rows) - 1
-        await self._store(Change(table=self.row(sheet, self.status), snapshot=snapshot(move, state)))
-        message = Message("trouble-rules", {"old": self.sheet.rules, "new": self.game.rules})
+        await self._store(Change(table=self.row(settings, self.status), snapshot=snapshot(move, state)))
+        message = Message("trouble-rules", {"old": self.settings.rules, "new": self.game.rules})
         self.trouble = Trouble("rules", message, MESSAGES.say(message), over=False)
-        self.sheet = sheet
-        await self._restore(entries)
+        self.settings = settings
+        await self._restore(log_rows)
 
-    async def _carried_over(self, rows: list[EntryRow]) -> State | None:
+    async def _carried_over(self, rows: list[LogRow]) -> State | None:
         """The last position by the present rules; None if these lead somewhere else than the players were."""
         try:
             state, move = await self._snapshot(len(rows) - 1)
-        except No:
+        except RequestRefused:
             return None
-        alike = all(told_again(self.game, state, row, self.eras.words(row.seq)) for row in rows[move + 1 :])
+        alike = all(replays_alike(self.game, state, row, self.past_versions.words(row.seq)) for row in rows[move + 1 :])
         return state if alike else None
 
-    def begin_book(self, rows: list[EntryRow]) -> None:
-        """The book is written beside whatever else happens; if that fails, it is begun again when the table is read."""
+    def begin_archive(self, rows: list[LogRow]) -> None:
+        """The archive is written beside whatever else happens; if that fails, it is begun again at the next loading."""
 
         async def write() -> None:
-            with suppress(No, StoreTrouble):
-                await self._write_book(rows)
+            with suppress(RequestRefused, StoreTrouble):
+                await self._write_archive(rows)
 
         self.writing = asyncio.create_task(write())
 
-    async def _write_book(self, rows: list[EntryRow]) -> None:
+    async def _write_archive(self, rows: list[LogRow]) -> None:
         """Writes down the finished game; where the present rules lead elsewhere, the last sure position stays."""
-        pages: list[Page] = []
+        moves: list[ArchivedMove] = []
         state, sure = (await self._snapshot(0))[0], True
         for move, row in enumerate(rows):
-            words = self.eras.words(row.seq)
+            words = self.past_versions.words(row.seq)
             if move > 0 and sure:
                 after = state.clone()
-                sure = told_again(self.game, after, row, words)
+                sure = replays_alike(self.game, after, row, words)
                 state = after if sure else state
             if not sure:
                 stored, at = await self._snapshot(move)
                 sure, state = at == move, stored if at == move else state
-            told = moment(self.game, state.setup.everyone, move, row, read_heard(row.heard), words)
-            pages.append(page(self.game, state, told))
-            await asyncio.sleep(0)  # nobody waits for a book
-        chapters_ = [BookRow(first, await asyncio.to_thread(bound, some)) for first, some in chapters(pages)]
+            told = moment(self.game, state.setup.everyone, move, row, read_journal(row.journal), words)
+            moves.append(archived(self.game, state, told))
+            await asyncio.sleep(0)  # nobody waits for an archive
+        rows_ = [ArchiveRow(first, await asyncio.to_thread(compressed, some)) for first, some in parts(moves)]
         async with self.lock:
-            sheet = self._sheet()
-            sheet.book = True
-            sheet.hash = sheet.hash or (state.hash() if sure else "")
+            settings = self._settings_copy()
+            settings.archived = True
+            settings.hash = settings.hash or (state.hash() if sure else "")
             changed = self.changed  # that a game is written down is no news
-            row_ = replace(self.row(sheet, self.status), changed=changed)
-            await self._store(Change(table=row_, book=tuple(chapters_)))
+            row_ = replace(self.row(settings, self.status), changed=changed)
+            await self._store(Change(table=row_, archive=tuple(rows_)))
             self.changed = changed
-            self.sheet = sheet
+            self.settings = settings
 
-    async def _page(self, move: int) -> Page:
-        return (await self._pages(move))[move % PAGES]
+    async def _archived(self, move: int) -> ArchivedMove:
+        return (await self._archive_part(move))[move % TOGETHER]
 
-    async def _book(self) -> list[Page]:
-        firsts = range(0, len(self.course.moves) + 1, PAGES)
-        return [page for first in firsts for page in await self._pages(first)]
+    async def _archive(self) -> list[ArchivedMove]:
+        firsts = range(0, len(self.course.moves) + 1, TOGETHER)
+        return [move for first in firsts for move in await self._archive_part(first)]
 
-    async def _pages(self, move: int) -> list[Page]:
+    async def _archive_part(self, move: int) -> list[ArchivedMove]:
         """The pages that are stored together with that of a move."""
-        row = await self.services.store.book(self.id, move)
+        row = await self.services.store.archive(self.id, move)
         if row is None:
-            raise no("internal", 500)
-        return await asyncio.to_thread(opened, row.pages)
+            raise refused("internal", 500)
+        return await asyncio.to_thread(decompressed, row.pages)
 
     # What others may know
 
     def info(self) -> TableInfo:
-        sheet = self.sheet
+        settings = self.settings
         here = {viewer.seat for viewer in self.viewers}
         return TableInfo(
             id=self.id,
             game=self.game.slug,
             status=self.status,
-            players=[self._player(seat, mine, seat in here) for seat, mine in enumerate(sheet.seats)],
-            host=sheet.host,
-            options=sheet.options,
-            undo=sheet.undo,
-            hints=sheet.hints,
-            pace=sheet.pace,
+            players=[self._player(seat, mine, seat in here) for seat, mine in enumerate(settings.seats)],
+            host=settings.host,
+            options=settings.options,
+            undo=settings.undo,
+            hints=settings.hints,
+            pace=settings.pace,
             listed=self.listed,
-            watch=sheet.watch,
+            watch=settings.watch,
             created=self.created,
             changed=self.changed,
             moves=len(self.course.moves),
-            commitment="" if sheet.origin else sheet.commitment,
-            origin=sheet.origin,
-            next=sheet.next,
+            commitment="" if settings.origin else settings.commitment,
+            origin=settings.origin,
+            next=settings.next,
             watchers=min(WATCHERS_SHOWN, sum(viewer.seat is None for viewer in self.viewers)),
             proposal=self.proposal,
             winners=[] if self.course.state is None else winners(self.course.state),
@@ -337,47 +338,58 @@ class Table:
         """Whether anybody who plays is looking at the table."""
         return any(viewer.seat is not None for viewer in self.viewers)
 
-    def _player(self, seat: int, sheet: SeatSheet, here: bool) -> Player:
+    def _player(self, seat: int, settings: SeatSettings, here: bool) -> Player:
         wishes = sorted(self.wishes.get(seat, ()))
         idle = here and self._idles(seat)
-        added = fairness.added(sheet.entropy)
-        return Player(seat, sheet.kind, sheet.name, sheet.bot, sheet.ready, here, sheet.standin, idle, wishes, added)
+        added = fairness.added(settings.entropy)
+        return Player(
+            seat,
+            settings.kind,
+            settings.name,
+            settings.bot,
+            settings.ready,
+            here,
+            settings.standin,
+            idle,
+            wishes,
+            added,
+        )
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:
-            return None if self.last_page is None else self.last_page.seen_from(seat)
+            return None if self.last_archived is None else self.last_archived.seen_from(seat)
         return live_position(self.game, self.course.state, seat, self.undo_means(seat))
 
     def may_watch(self, seat: int | None) -> None:
-        if seat is None and not self.sheet.watch:
-            raise no("no-watching", 403)
+        if seat is None and not self.settings.watch:
+            raise refused("no-watching", 403)
 
     def may_sit(self, seat: int) -> None:
         """A seat is looked at by few pages at once, however many keep its key."""
         if sum(viewer.seat == seat for viewer in self.viewers) >= MOST_PAGES:
-            raise no("too-many-connections", 429)
+            raise refused("too-many-connections", 429)
 
     async def log(self, seat: int | None) -> list[Moment]:
         """All moments as this audience may know them; after the end, as all players know them together."""
-        if self.last_page is not None:
-            return [page.moment for page in await self._book()]
-        rows = line(await self.services.store.entries(self.id))
-        bits = bits_of(len(self.sheet.seats), seat, self.status == "over")
+        if self.last_archived is not None:
+            return [archived.moment for archived in await self._archive()]
+        rows = standing(await self.services.store.log(self.id))
+        bits = bits_of(len(self.settings.seats), seat, self.status == "over")
         return [self._moment(bits, move, row) for move, row in enumerate(rows)]
 
-    def _moment(self, bits: int, move: int, row: EntryRow) -> Moment:
-        return moment(self.game, bits, move, row, read_heard(row.heard), self.eras.words(row.seq))
+    def _moment(self, bits: int, move: int, row: LogRow) -> Moment:
+        return moment(self.game, bits, move, row, read_journal(row.journal), self.past_versions.words(row.seq))
 
     async def past(self, move: int, seat: int | None) -> AtMove:
         """The position after so many moves."""
         over = self.status == "over"
         moves = len(self.course.moves)
-        if self.last_page is None:
+        if self.last_archived is None:
             self.started()
         if move > moves:
-            raise no("no-such-move", 404, moves=moves)
-        if self.last_page is not None:
-            return AtMove(move, moves, over, (await self._page(move)).seen_from(seat))
+            raise refused("no-such-move", 404, moves=moves)
+        if self.last_archived is not None:
+            return AtMove(move, moves, over, (await self._archived(move)).seen_from(seat))
         return AtMove(move, moves, over, past_position(self.game, await self.at(move), seat, over))
 
     async def welcome(self, viewer: Viewer, seq: int, chat: int) -> Welcome:
@@ -389,11 +401,11 @@ class Table:
         if self.status == "playing":
             self.started()
         missed: list[Moment] = []
-        rows = await self.services.store.entries(self.id, seq) if 0 <= seq < self.course.seq else []
+        rows = await self.services.store.log(self.id, seq) if 0 <= seq < self.course.seq else []
         complete = (seq == self.course.seq or bool(rows)) and all(row.kind == "move" for row in rows)
-        complete = complete and (self.last_page is None or not rows)
+        complete = complete and (self.last_archived is None or not rows)
         if complete:
-            bits = bits_of(len(self.sheet.seats), seat, False)
+            bits = bits_of(len(self.settings.seats), seat, False)
             first = len(self.course.moves) - len(rows) + 1
             missed = [self._moment(bits, first + i, row) for i, row in enumerate(rows)]
         lines = await self.services.store.chat(self.id, chat)
@@ -403,7 +415,7 @@ class Table:
         return Welcome(
             table=self.info(),
             seat=seat,
-            invite=self.sheet.invite if seat is not None and self.status == "waiting" else None,
+            invite=self.settings.invite if seat is not None and self.status == "waiting" else None,
             seq=self.course.seq,
             move=len(self.course.moves),
             position=self.position(seat),
@@ -414,28 +426,28 @@ class Table:
 
     def export(self) -> fairness.Export:
         """The finished game with everything that is needed to check it."""
-        sheet = self.sheet
+        settings = self.settings
         if self.status != "over":
-            raise no("not-over", 403)
-        if sheet.origin is not None:
-            raise no("no-proof", 409)
-        if sheet.has_other_rules():
-            raise no("changed-rules", 409)
-        if not sheet.hash and self.course.state is None:
-            raise no("other-rules", version=sheet.rules)
+            raise refused("not-over", 403)
+        if settings.origin is not None:
+            raise refused("no-proof", 409)
+        if settings.has_other_rules():
+            raise refused("changed-rules", 409)
+        if not settings.hash and self.course.state is None:
+            raise refused("other-rules", version=settings.rules)
         saved = Saved(
             tabletown=FORMAT,
             game=self.game.slug,
-            rules=sheet.rules,
-            content=sheet.content,
+            rules=settings.rules,
+            content=settings.content,
             packs=[],
-            seats=len(sheet.seats),
-            seed=sheet.seed,
-            options=sheet.options,
-            players=[self._known(seat.bot) if seat.bot else PERSON for seat in sheet.seats],
-            names=sheet.names(),
+            seats=len(settings.seats),
+            seed=settings.seed,
+            options=settings.options,
+            players=[self._known(seat.bot) if seat.bot else PERSON for seat in settings.seats],
+            names=settings.names(),
             actions=self.course.moves,
-            hash=sheet.hash or self.started().hash(),
+            hash=settings.hash or self.started().hash(),
         )
         return fairness.Export(**asdict(saved), proof=self.proof())
 
@@ -444,9 +456,9 @@ class Table:
         return SUBSTITUTE if bot in self.services.bot_workers.guests else bot
 
     def proof(self) -> fairness.Proof:
-        sheet = self.sheet
-        entropy = [seat.entropy for seat in sheet.seats]
-        return fairness.Proof(sheet.commitment, sheet.secret, self.id, entropy, sheet.plan, sheet.method)
+        settings = self.settings
+        entropy = [seat.entropy for seat in settings.seats]
+        return fairness.Proof(settings.commitment, settings.secret, self.id, entropy, settings.plan, settings.method)
 
     # Telling
 
@@ -467,15 +479,15 @@ class Table:
         if self.viewers:
             self.tell(TableChanged(self.info()))
 
-    def _tell_update(self, row: EntryRow, undone: bool) -> None:
+    def _tell_update(self, row: LogRow, undone: bool) -> None:
         """To each audience what it may know; those on the same seat get the same bytes."""
         assert self.course.state is not None
-        heard = read_heard(row.heard)
+        journal = read_journal(row.journal)
         encoded: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             seat = viewer.seat
             if seat not in encoded:
-                happened = moment(self.game, self.course.state.bit(seat), len(self.course.moves), row, heard)
+                happened = moment(self.game, self.course.state.bit(seat), len(self.course.moves), row, journal)
                 position = live_position(self.game, self.course.state, seat, self.undo_means(seat))
                 encoded[seat] = msgspec.json.encode(
                     Update(self.course.seq, len(self.course.moves), undone, happened, position)
@@ -484,8 +496,8 @@ class Table:
 
     # Storing
 
-    def row(self, sheet: Sheet, status: Status) -> TableRow:
-        text = msgspec.json.encode(sheet).decode()
+    def row(self, settings: TableSettings, status: Status) -> TableRow:
+        text = msgspec.json.encode(settings).decode()
         return TableRow(self.id, self.game.slug, status, self.listed, self.created, now(), text)
 
     async def _store(self, change: Change) -> None:
@@ -501,84 +513,84 @@ class Table:
             raise
         self.changed = now()
 
-    async def _store_sheet(self, sheet: Sheet) -> None:
-        await self._store(Change(table=self.row(sheet, self.status)))
-        self.sheet = sheet
+    async def _store_settings(self, settings: TableSettings) -> None:
+        await self._store(Change(table=self.row(settings, self.status)))
+        self.settings = settings
         self.tell_table()
 
-    def _sheet(self) -> Sheet:
+    def _settings_copy(self) -> TableSettings:
         """A copy to be changed."""
-        return msgspec.json.decode(msgspec.json.encode(self.sheet), type=Sheet)
+        return msgspec.json.decode(msgspec.json.encode(self.settings), type=TableSettings)
 
     # Beginning
 
     async def join(self, name: str, invite: str, adds: bool, chosen: str) -> tuple[int, str]:
         """A person takes the first open seat, or comes back for the one just taken: its number and the key to it."""
         async with self.lock:
-            taken = self.sheet.opened_by(chosen)
+            taken = self.settings.opened_by(chosen)
             if taken is not None:
                 return taken, chosen
-            if not self.listed and invite != self.sheet.invite:
-                raise no("not-invited", 403)
+            if not self.listed and invite != self.settings.invite:
+                raise refused("not-invited", 403)
             if self.status != "waiting":
-                raise no("already-started")
-            seat = next((seat for seat, sheet in enumerate(self.sheet.seats) if sheet.open), None)
+                raise refused("already-started")
+            seat = next((seat for seat, settings in enumerate(self.settings.seats) if settings.open), None)
             if seat is None:
-                raise no("table-full")
-            sheet = self._sheet()
-            token = sheet.sit(seat, name, adds, chosen)
-            await self.settle(sheet)
+                raise refused("table-full")
+            settings = self._settings_copy()
+            token = settings.sit(seat, name, adds, chosen)
+            await self.settle(settings)
             return seat, token
 
     async def arrive(self, seat: int, entropy: str) -> None:
         """Somebody for whom the game waits has come. What the number could be tried against is all fixed by now."""
         async with self.lock:
-            if self.status == "waiting" and not self.sheet.seats[seat].ready:
-                sheet = self._sheet()
-                sheet.seats[seat].ready = True
-                sheet.seats[seat].entropy = entropy
-                await self.settle(sheet)
+            if self.status == "waiting" and not self.settings.seats[seat].ready:
+                settings = self._settings_copy()
+                settings.seats[seat].ready = True
+                settings.seats[seat].entropy = entropy
+                await self.settle(settings)
 
     async def start(self, seat: int, bot: str) -> None:
         """The host does not wait any longer."""
         async with self.lock:
-            if seat != self.sheet.host:
-                raise no("not-host", 403)
+            if seat != self.settings.host:
+                raise refused("not-host", 403)
             if self.status != "waiting":
-                raise no("already-started")
-            sheet = self._sheet()
-            for other, there in enumerate(sheet.seats):
+                raise refused("already-started")
+            settings = self._settings_copy()
+            for other, there in enumerate(settings.seats):
                 if there.open:
-                    sheet.fill(other, bot)
+                    settings.fill(other, bot)
                 elif not there.ready:
                     there.ready = True
                     there.standin = bot
-            await self.settle(sheet)
+            await self.settle(settings)
 
-    async def settle(self, sheet: Sheet) -> None:
+    async def settle(self, settings: TableSettings) -> None:
         """Stores who sits where; when everybody has come, the game begins."""
-        if sheet.complete():
-            await self.begin(sheet)
+        if settings.complete():
+            await self.begin(settings)
         else:
-            await self._store_sheet(sheet)
+            await self._store_settings(settings)
 
-    async def begin(self, sheet: Sheet) -> None:
+    async def begin(self, settings: TableSettings) -> None:
         """The seed follows from the server's secret and everybody's numbers; then the cards are dealt."""
         try:
-            self.game.setup(len(sheet.seats), sheet.options)
+            self.game.setup(len(settings.seats), settings.options)
         except BadInput as error:  # the table was made before these rules
-            raise no("bad-setup", 422, reason=str(error)) from None
-        sheet.seed = sheet.deal(self.id)
-        state = self.game.new(len(sheet.seats), sheet.seed, sheet.options, listen=True)
-        await self.begin_at(sheet, state)
+            raise refused("bad-setup", 422, reason=str(error)) from None
+        settings.seed = settings.deal(self.id)
+        state = self.game.new(len(settings.seats), settings.seed, settings.options, listen=True)
+        await self.begin_at(settings, state)
 
-    async def begin_at(self, sheet: Sheet, state: State) -> None:
+    async def begin_at(self, settings: TableSettings, state: State) -> None:
         """The game begins with this position."""
-        heard = state.journal or []
+        journal = state.journal or []
         state.journal = None
-        start = EntryRow(1, "start", -1, 0, f"start-{self.id}", write_heard(heard), now())
-        await self._store(Change(table=self.row(sheet, "playing"), entry=start, snapshot=snapshot(0, state)))
-        self.sheet = sheet
+        start = LogRow(1, "start", -1, 0, f"start-{self.id}", written_journal(journal), now())
+        await self._store(Change(table=self.row(settings, "playing"), log_row=start, snapshot=snapshot(0, state)))
+        self.settings = settings
         self.status = "playing"
         self.course.begin(state, start.seq)
         self._wait_for_them()
@@ -588,15 +600,19 @@ class Table:
 
     async def lead_to(self, next: str) -> None:
         """The rematch is at another table. The caller holds the lock."""
-        sheet = self._sheet()
-        sheet.next = next
-        await self._store_sheet(sheet)
+        settings = self._settings_copy()
+        settings.next = next
+        await self._store_settings(settings)
 
     # Playing
 
     def started(self) -> State:
         if self.course.state is None:
-            raise no("not-started") if self.status == "waiting" else no("other-rules", version=self.sheet.rules)
+            raise (
+                refused("not-started")
+                if self.status == "waiting"
+                else refused("other-rules", version=self.settings.rules)
+            )
         return self.course.state
 
     async def move(self, seat: int, key: str, seq: int, code: int, done: Done) -> None:
@@ -606,7 +622,7 @@ class Table:
                 return
             self.started()
             if not self.course.may_answer(seat, seq):
-                raise no("stale")
+                raise refused("stale")
             await self._play(seat, code, key, done)
 
     def _answered(self, seat: int, key: str, done: Done) -> bool:
@@ -620,36 +636,38 @@ class Table:
         """Tries the move on a copy, which takes over when it is stored."""
         before = self.started()
         state = before.clone()
-        heard: list[Entry] = []
-        state.journal = heard
+        journal: list[Entry] = []
+        state.journal = journal
         try:
             state.apply(seat, code)
         except IllegalAction:
-            raise illegal(self.game, self.game.refusal(before, seat, code), self.sheet.names(), seat) from None
+            raise illegal(self.game, self.game.refusal(before, seat, code), self.settings.names(), seat) from None
         state.journal = None
         move = len(self.course.moves) + 1
-        row = EntryRow(self.course.seq + 1, "move", seat, code, key, write_heard(heard), now())
-        sheet = replace(self.sheet, hash=state.hash()) if state.over else self.sheet
+        row = LogRow(self.course.seq + 1, "move", seat, code, key, written_journal(journal), now())
+        settings = replace(self.settings, hash=state.hash()) if state.over else self.settings
         await self._store(
             Change(
-                table=self.row(sheet, "over") if state.over else None,
-                entry=row,
+                table=self.row(settings, "over") if state.over else None,
+                log_row=row,
                 snapshot=None if move % SNAPSHOT_EVERY else snapshot(move, state),
             )
         )
         self.course.play(row, state)
-        self.sheet = sheet
+        self.settings = settings
         if state.over:
             self.status = "over"
-        self.services.metrics.moves.labels(self.game.slug, "bot" if self.sheet.seats[seat].player else "person").inc()
+        self.services.metrics.moves.labels(
+            self.game.slug, "bot" if self.settings.seats[seat].player else "person"
+        ).inc()
         self._tell(row, done, undone=False, ended=state.over)
         if state.over:
-            self.begin_book(line(await self.services.store.entries(self.id)))
-        if self.trouble is not None and not self.sheet.seats[seat].player:
+            self.begin_archive(standing(await self.services.store.log(self.id)))
+        if self.trouble is not None and not self.settings.seats[seat].player:
             self.tell(replace(self.trouble, over=True))
             self.trouble = None
 
-    def _tell(self, row: EntryRow, done: Done, undone: bool, ended: bool = False) -> None:
+    def _tell(self, row: LogRow, done: Done, undone: bool, ended: bool = False) -> None:
         """After something was stored: first whoever did it, then everybody, then the bots."""
         done(self.course.seq)
         had_proposal, self.proposal = self.proposal, None
@@ -666,22 +684,22 @@ class Table:
     # Going back
 
     def undo_means(self, seat: int | None) -> UndoMeans:
-        if seat is None or self.status != "playing" or self.sheet.undo == "never" or self._last_move(seat) is None:
+        if seat is None or self.status != "playing" or self.settings.undo == "never" or self._last_move(seat) is None:
             return "no"
         return "free" if self._free(seat) or not self._others(seat) else "ask"
 
     def _last_move(self, seat: int) -> int | None:
         """How many moves there were before this seat's last one, if that can be taken back at all."""
-        target = self.course.last_move(seat) if self.course.seq < MOST_ENTRIES else None
+        target = self.course.last_move(seat) if self.course.seq < LONGEST_LOG else None
         return target if target is not None and target >= self.first_move else None
 
     def _free(self, seat: int) -> bool:
         """Whether nobody has to be asked, because nothing came to light since."""
-        return self.sheet.undo == "free" and self.course.free(seat)
+        return self.settings.undo == "free" and self.course.free(seat)
 
     def _others(self, seat: int) -> list[int]:
         """The people whose consent is needed: all but those who let a bot play for them."""
-        return [other for other in self.sheet.people() if other != seat and not self.sheet.seats[other].lent]
+        return [other for other in self.settings.people() if other != seat and not self.settings.seats[other].lent]
 
     async def undo(self, seat: int, key: str, seq: int, done: Done) -> None:
         """Takes back a seat's last move, or asks the others whether they agree."""
@@ -690,16 +708,16 @@ class Table:
                 return
             self.started()
             if self.status == "over":
-                raise no("over")
-            if self.sheet.undo == "never":
-                raise no("undo-never")
+                raise refused("over")
+            if self.settings.undo == "never":
+                raise refused("undo-never")
             if seq != self.course.seq:
-                raise no("stale")
-            if self.course.seq >= MOST_ENTRIES:
-                raise no("undo-enough")
+                raise refused("stale")
+            if self.course.seq >= LONGEST_LOG:
+                raise refused("undo-enough")
             target = self._last_move(seat)
             if target is None:
-                raise no("undo-nothing")
+                raise refused("undo-nothing")
             others = self._others(seat)
             if self._free(seat) or not others:
                 await self._go_back(seat, target, key, done)
@@ -710,14 +728,14 @@ class Table:
             elif self.proposal.seat == seat:
                 done(self.course.seq)
             else:
-                raise no("proposal-open")
+                raise refused("proposal-open")
 
     async def agree(self, seat: int, yes: bool, done: Done) -> None:
         """Answers a proposal; when all agree, the game goes back."""
         async with self.lock:
             proposal = self.proposal
             if proposal is None or (seat not in proposal.wanted and seat != proposal.seat):
-                raise no("no-proposal")
+                raise refused("no-proposal")
             if not yes:
                 self.proposal = None
             else:
@@ -732,11 +750,11 @@ class Table:
     async def _go_back(self, seat: int, target: int, key: str, done: Done) -> None:
         """Goes back to the position after `target` moves."""
         state = self.course.near(target) or await self.at(target)
-        last = await self.services.store.entry(self.id, self.course.entries[target])
+        last = await self.services.store.log_row(self.id, self.course.seqs[target])
         if last is None:
-            raise no("internal", 500)
-        row = EntryRow(self.course.seq + 1, "undo", seat, target, key, "[]", now())
-        await self._store(Change(entry=row, forget_after=target))
+            raise refused("internal", 500)
+        row = LogRow(self.course.seq + 1, "undo", seat, target, key, "[]", now())
+        await self._store(Change(log_row=row, forget_after=target))
         self.course.go_back(row, state)
         self._tell(last, done, undone=True)
 
@@ -748,7 +766,7 @@ class Table:
             if self._answered(seat, key, done):
                 return
             if self.chat_lines >= MOST_LINES:
-                raise no("chat-full")
+                raise refused("chat-full")
             line_ = ChatLine(self.chat_lines + 1, seat, text, now())
             await self._store(Change(chat=ChatRow(line_.number, seat, text, line_.at, key)))
             self.chat_lines += 1
@@ -761,26 +779,26 @@ class Table:
     async def stand_in(self, mine: int, seat: int, bot: str) -> None:
         """A bot plays for a person, or gives the seat back."""
         async with self.lock:
-            if seat >= len(self.sheet.seats) or not self.sheet.seats[seat].person:
-                raise no("bad-request", 422, reason="there is no person on this seat")
-            name = self.sheet.seats[seat].name
+            if seat >= len(self.settings.seats) or not self.settings.seats[seat].person:
+                raise refused("bad-request", 422, reason="there is no person on this seat")
+            name = self.settings.seats[seat].name
             if not bot and seat != mine:
-                raise no("not-your-seat", 403, seat=name)
+                raise refused("not-your-seat", 403, seat=name)
             if seat != mine and any(viewer.seat == seat for viewer in self.viewers):
                 if not self._idles(seat):
-                    raise no("person-here", seat=name)
+                    raise refused("person-here", seat=name)
                 if not self._wished(seat, mine):
                     self.tell_table()
                     return
             elif seat != mine and time.monotonic() - self.left[seat] < self.services.patience:
-                raise no("person-just-left", seat=name)
+                raise refused("person-just-left", seat=name)
             if self.status != "playing":
-                raise no("over" if self.status == "over" else "not-started")
-            sheet = self._sheet()
-            sheet.seats[seat].standin = bot
-            sheet.seats[seat].lent = bool(bot) and seat == mine
+                raise refused("over" if self.status == "over" else "not-started")
+            settings = self._settings_copy()
+            settings.seats[seat].standin = bot
+            settings.seats[seat].lent = bool(bot) and seat == mine
             self.wishes.pop(seat, None)
-            await self._store_sheet(sheet)
+            await self._store_settings(settings)
             self.wake_bots()
 
     def _wait_for_them(self) -> None:
@@ -798,7 +816,7 @@ class Table:
 
     def _idles(self, seat: int) -> bool:
         """Whether the table has waited long for the person on this seat."""
-        there = self.sheet.seats[seat]
+        there = self.settings.seats[seat]
         return self.idle and there.person and not there.standin and self.course.asks(seat)
 
     def _wished(self, seat: int, mine: int) -> bool:
@@ -817,9 +835,9 @@ class Table:
 
     def _bot_to_act(self) -> int | None:
         """A seat for which a bot chooses now; none while nobody looks on and nobody has to come back for a move."""
-        if self.course.state is None or (not self.viewers and all(seat.player for seat in self.sheet.seats)):
+        if self.course.state is None or (not self.viewers and all(seat.player for seat in self.settings.seats)):
             return None
-        return next((seat for seat in self.course.state.actors() if self.sheet.seats[seat].player), None)
+        return next((seat for seat in self.course.state.actors() if self.settings.seats[seat].player), None)
 
     async def _run_bots(self) -> None:
         while True:
@@ -827,7 +845,7 @@ class Table:
             if seat is None:
                 return
             seq = self.course.seq
-            bot = self.sheet.seats[seat].player
+            bot = self.settings.seats[seat].player
             try:
                 with self.services.metrics.thought.time():
                     bot_workers = self.services.bot_workers
@@ -842,36 +860,36 @@ class Table:
                 code = None
             try:
                 async with self.lock:
-                    if self.sheet.seats[seat].player != bot:
+                    if self.settings.seats[seat].player != bot:
                         continue
                     if code is None:
                         await self._replace(seat, bot)
                     elif seat in self.started().actors() and self.course.asked[seat] <= seq:
                         await self._play(seat, code, f"bot-{token_hex(8)}", lambda _: None)
-            except No as refusal:
+            except RequestRefused as refusal:
                 if refusal.code != "store":
                     raise
                 await self.services.mended()
 
     async def _replace(self, seat: int, bot: str) -> None:
         """A bot from outside has failed: a beginner plays on, and everybody is told. The host finds why in the log."""
-        sheet = self._sheet()
-        there = sheet.seats[seat]
+        settings = self._settings_copy()
+        there = settings.seats[seat]
         if there.bot:
             there.bot = SUBSTITUTE
         else:
             there.standin = SUBSTITUTE
-        await self._store_sheet(sheet)
+        await self._store_settings(settings)
         message = Message("trouble-bot", {"bot": bot, "name": there.name})
         self.trouble = Trouble("bot", message, MESSAGES.say(message), over=False)
         self.tell(self.trouble)
 
     async def hints(self, seat: int, id: str) -> Hints:
         """The best choices of this seat with reasons, from what it knows; thought of once, however often it asks."""
-        if not self.sheet.hints:
-            raise no("no-hints", 403)
+        if not self.settings.hints:
+            raise refused("no-hints", 403)
         if not self.course.asks(seat):
-            raise no("not-your-choice")
+            raise refused("not-your-choice")
         seq, advice = self.advice.get(seat, (-1, None))
         if advice is None or seq != self.course.seq:
             seq = self.course.seq
@@ -882,7 +900,7 @@ class Table:
             choices = await asyncio.shield(advice)
         except NoAnswer:
             self.advice.pop(seat, None)
-            raise no("bot-trouble", 503) from None
+            raise refused("bot-trouble", 503) from None
         return Hints(id, seq, choices)
 
     def working(self) -> bool:
