@@ -131,7 +131,7 @@ def test_a_stored_game_is_replayed_and_proved_while_its_rules_are_the_present_on
                 assert (await table.past(move, seat)).position.view == position.open_view(seat)
         told = [moment.events for moment in await table.log(None)]
         assert told == [
-            [table.game.event(entry, record.state.setup.everyone) for entry in all] for all in record.happened
+            [table.game.event(entry, record.state.setup.everyone) for entry in all] for all in record.journals
         ]
 
     in_manager(tmp_path / "data", story)

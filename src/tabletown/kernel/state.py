@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from tabletown.kernel.errors import IllegalAction, RulesError
 from tabletown.kernel.memory import DEPTH, FRAME, FRESH, Memory
 from tabletown.kernel.packed import vec
+from tabletown.kernel.records import Option, Refusal, View
 from tabletown.kernel.rng import WORLDS, Rng
 from tabletown.kernel.setup import Setup
-from tabletown.kernel.shown import Option, Refusal, View
 from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.view import dump_of, view_of
 
@@ -235,7 +235,7 @@ class State(Memory):
     def play(self, seat: i64, action: i64) -> None:
         """Carries out an action that is known to be legal."""
         self.offered_to = -1
-        self.actor_mark = 1 << seat
+        self.actor_bit = 1 << seat
         self.steps[self.frames[(self.depth - 1) * FRAME]].choose(self, seat, action)
         self.advance()
 
@@ -328,7 +328,7 @@ class State(Memory):
         """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`."""
         layout = self.layout
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         hidden = vec[i64]([0] * len(layout.kinds))
         slots = vec[i64]([0] * layout.slot_count)
         zones = vec[i64]([0] * layout.slot_count)
@@ -341,7 +341,7 @@ class State(Memory):
             before = unknown
             slot = first
             while slot < end:
-                if marks[slot] & bit == 0:
+                if known_by[slot] & bit == 0:
                     hidden[kinds[slot]] += 1
                     kinds[slot] = -1
                     slots[unknown] = slot
@@ -410,20 +410,20 @@ class State(Memory):
 
     def _sort(self, zone: i64) -> None:
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         first = self.layout.start[zone]
         end = first + self.sizes[zone]
         i = first + 1
         while i < end:
             kind = kinds[i]
-            mark = marks[i]
+            knowers = known_by[i]
             j = i
-            while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and marks[j - 1] > mark)):
+            while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and known_by[j - 1] > knowers)):
                 kinds[j] = kinds[j - 1]
-                marks[j] = marks[j - 1]
+                known_by[j] = known_by[j - 1]
                 j -= 1
             kinds[j] = kind
-            marks[j] = mark
+            known_by[j] = knowers
             i += 1
 
     def _reseal(self, bit: i64, rng: Rng) -> bool:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tabletown.server.audiences import past_position
 from tabletown.server.protocol import Moment, Position

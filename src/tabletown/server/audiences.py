@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from tabletown.kernel.game import Game, Words
 from tabletown.kernel.layout import PUBLIC, everybody
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server.protocol import Moment, Position, UndoMeans
 from tabletown.server.store import LogRow
 
 
-def moment(game: Game, bits: int, move: int, row: LogRow, journal: list[Entry], words: Words | None = None) -> Moment:
+def moment(
+    game: Game, bits: int, move: int, row: LogRow, journal: list[JournalEntry], words: Words | None = None
+) -> Moment:
     """What the audience with these bits may know of a move; `journal` is that of the row, read once for all audiences.
 
     `words` are those of the version that the move was stored by, if that is not the present one.

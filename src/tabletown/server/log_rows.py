@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 from tabletown.server.store import LogRow
 
 Numbers = list[tuple[int, int, int, int, int]]
 
 
-def written_journal(journal: list[Entry]) -> str:
+def written_journal(journal: list[JournalEntry]) -> str:
     """What happened, as numbers, for the store."""
     numbers = [(int(e.event), int(e.a), int(e.b), int(e.c), int(e.seen)) for e in journal]
     return msgspec.json.encode(numbers).decode()
 
 
-def read_journal(written: str) -> list[Entry]:
-    return [Entry(*numbers) for numbers in msgspec.json.decode(written, type=Numbers)]
+def read_journal(written: str) -> list[JournalEntry]:
+    return [JournalEntry(*numbers) for numbers in msgspec.json.decode(written, type=Numbers)]
 
 
 def standing(log: list[LogRow]) -> list[LogRow]:

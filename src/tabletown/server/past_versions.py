@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.kernel import versions
 from tabletown.kernel.game import Game, Words
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server.log_rows import read_journal
 from tabletown.server.problems import refused
@@ -39,7 +39,7 @@ class PastVersions:
 
 def replays_alike(game: Game, state: State, row: LogRow, words: Words | None) -> bool:
     """Plays a stored move by the present rules; False if they refuse it, or something else happens than then."""
-    journal: list[Entry] = []
+    journal: list[JournalEntry] = []
     state.journal = journal
     try:
         state.apply(row.seat, row.code)

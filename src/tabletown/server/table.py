@@ -16,9 +16,10 @@ from msgspec.structs import asdict, replace
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.kernel.memory import Entry
-from tabletown.kernel.record import FORMAT, PERSON, Saved
-from tabletown.kernel.shown import Advice, Message
+from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.record import PERSON
+from tabletown.kernel.records import Advice, Message
+from tabletown.kernel.saved_game import FORMAT, SavedGame
 from tabletown.kernel.state import State
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import fairness
@@ -435,7 +436,7 @@ class Table:
             raise refused("changed-rules", 409)
         if not settings.hash and self.course.state is None:
             raise refused("other-rules", version=settings.rules)
-        saved = Saved(
+        saved = SavedGame(
             tabletown=FORMAT,
             game=self.game.slug,
             rules=settings.rules,
@@ -636,7 +637,7 @@ class Table:
         """Tries the move on a copy, which takes over when it is stored."""
         before = self.started()
         state = before.clone()
-        journal: list[Entry] = []
+        journal: list[JournalEntry] = []
         state.journal = journal
         try:
             state.apply(seat, code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.games.crimson.rules import ROWS, USE
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 
 if TYPE_CHECKING:
     from tabletown.games.crimson.game import Crimson

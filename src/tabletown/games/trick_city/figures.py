@@ -17,7 +17,7 @@ from tabletown.games.trick_city.rules.layout import (
 )
 from tabletown.games.trick_city.rules.play import lay, strike
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 from tabletown.kernel.view import seen as view_seen
 
 if TYPE_CHECKING:

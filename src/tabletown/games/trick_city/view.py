@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.games.trick_city.figures import seen
 from tabletown.games.trick_city.rules.layout import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
 from tabletown.kernel.page import Page
-from tabletown.kernel.shown import Seat, View
+from tabletown.kernel.records import Seat, View
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity

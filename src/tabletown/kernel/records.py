@@ -66,7 +66,7 @@ class Event(msgspec.Struct, frozen=True):
     message: Message | None = None
 
 
-class Feature(msgspec.Struct, frozen=True):
+class Factor(msgspec.Struct, frozen=True):
     """Something that a side had in a finished game, such as a hero or the lead, and its share of what was at stake."""
 
     group: str
@@ -91,6 +91,6 @@ class View(msgspec.Struct, frozen=True):
     zones: dict[str, list[str | None]]
 
 
-def encode(shown: object) -> bytes:
+def encode(record: object) -> bytes:
     """The bytes that are sent; equal records give equal bytes."""
-    return msgspec.json.encode(shown, order="deterministic")
+    return msgspec.json.encode(record, order="deterministic")

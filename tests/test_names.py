@@ -1,0 +1,28 @@
+"""One word for one thing: no two classes outside the games share a name."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import tabletown
+
+ROOT = Path(tabletown.__file__).parent
+
+
+def places() -> dict[str, list[str]]:
+    """Where the classes of each name are. Games have words of their own, which may be those of another game."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(ROOT.rglob("*.py")):
+        module = path.relative_to(ROOT).as_posix()
+        if module.startswith("games/"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(module)
+    return found
+
+
+def test_no_class_has_the_name_of_another() -> None:
+    assert {name: where for name, where in places().items() if len(where) > 1} == {}
