@@ -51,7 +51,7 @@ async def play(table: Table, moves: int) -> None:
         if state.over:
             return
         seat = state.actors()[0]
-        await table.move(seat, token_hex(8), table.course.seq, state.legal(seat)[0], lambda _: None)
+        await table.play.move(seat, token_hex(8), table.course.seq, state.legal(seat)[0], lambda _: None)
 
 
 class Ear:
@@ -63,8 +63,8 @@ class Ear:
         self.heard: list[bytes] = []
         self.ended = False
 
-    def send(self, message: bytes) -> None:
-        self.heard.append(message)
+    def send(self, message: str) -> None:
+        self.heard.append(message.encode())
 
     def close(self) -> None:
         self.ended = True

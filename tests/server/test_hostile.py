@@ -38,8 +38,8 @@ from tabletown.server.protocol import (
     Welcome,
     Why,
 )
-from tabletown.server.table import MOST_PAGES
 from tabletown.server.tables import TableManager
+from tabletown.server.viewers import MOST_PAGES
 from tests.server import inside
 from tests.server.client import (
     DECODER,
@@ -518,10 +518,10 @@ def test_after_a_restart_everybody_with_a_key_is_let_in_at_once(start: Callable[
 def test_a_key_does_not_open_connections_without_end(tmp_path: Path) -> None:
     async def story(manager: TableManager) -> None:
         table = await inside.seated(manager)
-        table.viewers += [inside.Ear(0) for _ in range(MOST_PAGES)]
+        table.viewers.all += [inside.Ear(0) for _ in range(MOST_PAGES)]
         with pytest.raises(RequestRefused, match="too many connections"):
-            table.may_sit(0)
-        table.may_sit(1)
+            table.viewers.may_sit(0)
+        table.viewers.may_sit(1)
 
     inside.in_manager(tmp_path, story)
 
@@ -566,15 +566,15 @@ def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody(tmp_path: Pa
         table = await inside.seated(manager, 3)
         ear = inside.Ear(None)
         async with table.lock:
-            await table.welcome(ear, -1, 0)
+            await table.telling.welcome(ear, -1, 0)
         slow: Any = Stuck()
         running = asyncio.create_task(Connection(manager, slow).run(table.id))
-        while len(table.viewers) < 2:
+        while len(table.viewers.all) < 2:
             await asyncio.sleep(0)
         for number in range(live.OUTBOX + 10):
-            await table.say(0, f"{number}", "Are you there?", lambda _: None)
+            await table.chat.say(0, f"{number}", "Are you there?", lambda _: None)
         await asyncio.wait_for(running, PATIENCE)
-        assert table.viewers == [ear]
+        assert table.viewers.all == [ear]
         assert sum(b'"chat"' in message[:20] for message in ear.heard) == live.OUTBOX + 10
 
     inside.in_manager(tmp_path, story)
@@ -589,7 +589,7 @@ def test_a_client_that_takes_too_long_for_one_message_is_cut_off(
         table = await inside.seated(manager, 3)
         slow: Any = Stuck()
         await asyncio.wait_for(Connection(manager, slow).run(table.id), PATIENCE)
-        assert table.viewers == []
+        assert table.viewers.all == []
 
     inside.in_manager(tmp_path, story)
 

@@ -24,7 +24,7 @@ def at_table(tmp_path: Path, story: Callable[[Table, int, list[int]], Awaitable[
         table = await seated(manager)
         for seat in range(3):
             async with table.lock:
-                await table.welcome(Ear(seat), -1, 0)
+                await table.telling.welcome(Ear(seat), -1, 0)
         actor = table.started().actors()[0]
         await story(table, actor, [seat for seat in range(3) if seat != actor])
 
@@ -33,7 +33,7 @@ def at_table(tmp_path: Path, story: Callable[[Table, int, list[int]], Awaitable[
 
 async def until_idle(table: Table) -> None:
     for _ in range(10_000):
-        if table.idle:
+        if table.waiting.long:
             return
         await asyncio.sleep(0)
     raise AssertionError("nobody became idle")
@@ -41,9 +41,9 @@ async def until_idle(table: Table) -> None:
 
 def test_somebody_who_is_there_is_not_replaced_before_the_time(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
-        assert not any(player.idle for player in table.info().players)
+        assert not any(player.idle for player in table.telling.info().players)
         with pytest.raises(RequestRefused, match="is here and plays"):
-            await table.stand_in(others[0], actor, BOT)
+            await table.bots.stand_in(others[0], actor, BOT)
 
     at_table(tmp_path, story, 10_000.0)
 
@@ -51,12 +51,12 @@ def test_somebody_who_is_there_is_not_replaced_before_the_time(tmp_path: Path) -
 def test_all_others_who_are_there_have_to_agree_on_a_bot(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         await until_idle(table)
-        assert [player.seat for player in table.info().players if player.idle] == [actor]
-        await table.stand_in(others[0], actor, BOT)
-        await table.stand_in(others[0], actor, BOT)
-        assert table.info().players[actor].wishes == [others[0]]
+        assert [player.seat for player in table.telling.info().players if player.idle] == [actor]
+        await table.bots.stand_in(others[0], actor, BOT)
+        await table.bots.stand_in(others[0], actor, BOT)
+        assert table.telling.info().players[actor].wishes == [others[0]]
         assert not table.settings.seats[actor].standin
-        await table.stand_in(others[1], actor, BOT)
+        await table.bots.stand_in(others[1], actor, BOT)
         assert table.settings.seats[actor].standin == BOT
         assert not table.settings.seats[actor].lent
 
@@ -66,8 +66,8 @@ def test_all_others_who_are_there_have_to_agree_on_a_bot(tmp_path: Path) -> None
 def test_whoever_is_away_does_not_keep_the_others_from_agreeing(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         await until_idle(table)
-        table.leave(next(viewer for viewer in table.viewers if viewer.seat == others[1]))
-        await table.stand_in(others[0], actor, BOT)
+        table.telling.leave(next(viewer for viewer in table.viewers.all if viewer.seat == others[1]))
+        await table.bots.stand_in(others[0], actor, BOT)
         assert table.settings.seats[actor].standin == BOT
 
     at_table(tmp_path, story, 0.0)
@@ -77,7 +77,7 @@ def test_whose_turn_it_is_not_is_not_idle(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         await until_idle(table)
         with pytest.raises(RequestRefused, match="is here and plays"):
-            await table.stand_in(others[0], others[1], BOT)
+            await table.bots.stand_in(others[0], others[1], BOT)
 
     at_table(tmp_path, story, 0.0)
 
@@ -85,10 +85,10 @@ def test_whose_turn_it_is_not_is_not_idle(tmp_path: Path) -> None:
 def test_a_move_gives_everybody_time_again(tmp_path: Path) -> None:
     async def story(table: Table, actor: int, others: list[int]) -> None:
         await until_idle(table)
-        await table.stand_in(others[0], actor, BOT)
+        await table.bots.stand_in(others[0], actor, BOT)
         table.services.idle_after = 10_000.0
         await play(table, 1)
-        assert not table.idle
-        assert not any(player.wishes for player in table.info().players)
+        assert not table.waiting.long
+        assert not any(player.wishes for player in table.telling.info().players)
 
     at_table(tmp_path, story, 0.0)

@@ -15,6 +15,8 @@ import pytest
 
 from tabletown.kernel.records import Advice
 from tabletown.kernel.state import State
+from tabletown.server.course import Course
+from tabletown.server.play import SNAPSHOT_EVERY
 from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import (
     Ack,
@@ -33,7 +35,7 @@ from tabletown.server.protocol import (
     Welcome,
     Why,
 )
-from tabletown.server.table import SNAPSHOT_EVERY, Table
+from tabletown.server.store import LogRow
 from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import Client, No, Player, key, play, stored
@@ -344,32 +346,14 @@ def test_people_see_who_is_here(client: Client) -> None:
 # Snapshots
 
 
-class Counted:
-    """A position that counts the moves that are played on it."""
-
-    applied = 0
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def clone(self) -> Counted:
-        return Counted(self.state.clone())
-
-    def apply(self, seat: int, code: int) -> None:
-        Counted.applied += 1
-        self.state.apply(seat, code)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.state, name)
-
-
 @pytest.mark.parametrize("moves", [24, 25, 26, 49, 60])
 def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
-    original = Table._snapshot
+    original = Course._advance
+    played: list[LogRow] = []
 
-    async def counted(self: Table, at_most: int) -> Any:
-        state, move = await original(self, at_most)
-        return Counted(state), move
+    def counted(self: Course, row: LogRow, after: State) -> None:
+        played.append(row)
+        original(self, row, after)
 
     async def story(manager: TableManager) -> None:
         table = await inside.seated(manager, 5)
@@ -379,12 +363,11 @@ def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: 
         for seat, code in table.course.moves:
             whole.apply(seat, code)
         manager._drop(table.id)
-        monkeypatch.setattr(Table, "_snapshot", counted)
-        Counted.applied = 0
+        monkeypatch.setattr(Course, "_advance", counted)
         again = await manager.table(table.id)
-        assert Counted.applied <= 2 * SNAPSHOT_EVERY
+        assert len(played) <= 2 * SNAPSHOT_EVERY
         assert again.started().hash() == whole.hash() == table.started().hash()
-        assert again.undo_means(0) == table.undo_means(0)
+        assert again.consent.means(0) == table.consent.means(0)
         assert again.course.seq == table.course.seq
 
     inside.in_manager(tmp_path, story)
@@ -469,11 +452,11 @@ def test_hints_for_one_choice_are_thought_of_once(tmp_path: Path, monkeypatch: p
 
         monkeypatch.setattr(manager.bot_workers, "hints", hints)
         seat = table.started().actors()[0]
-        first, *others = await asyncio.gather(*(table.hints(seat, str(number)) for number in range(20)))
+        first, *others = await asyncio.gather(*(table.hints.ask(seat, str(number)) for number in range(20)))
         assert [other.choices for other in others] == [first.choices] * 19
         assert len(asked) == 1
         await inside.play(table, 1)
-        await table.hints(table.started().actors()[0], "later")
+        await table.hints.ask(table.started().actors()[0], "later")
         assert len(asked) == 2
 
     inside.in_manager(tmp_path, story)
@@ -502,7 +485,7 @@ def test_a_bot_that_finds_no_hint_says_so(tmp_path: Path) -> None:
         await manager.bot_workers.close()
         table = await inside.seated(manager)
         with pytest.raises(RequestRefused, match="did not find an answer"):
-            await table.hints(table.started().actors()[0], "hint")
+            await table.hints.ask(table.started().actors()[0], "hint")
 
     inside.in_manager(tmp_path, story)
 
@@ -540,16 +523,16 @@ def test_bots_wait_for_somebody_when_only_bots_play(tmp_path: Path) -> None:
     async def story(manager: TableManager) -> None:
         table = await inside.seated(manager)
         for seat in range(3):
-            await table.stand_in(seat, seat, "random")
-        if table.thinking:
-            await table.thinking
+            await table.bots.stand_in(seat, seat, "random")
+        if table.bots.thinking:
+            await table.bots.thinking
         assert not table.started().over
         ear = inside.Ear(None)
         async with table.lock:
-            await table.welcome(ear, -1, 0)
-        table.wake_bots()
-        assert table.thinking
-        await table.thinking
+            await table.telling.welcome(ear, -1, 0)
+        table.bots.wake()
+        assert table.bots.thinking
+        await table.bots.thinking
         assert table.started().over
 
     inside.in_manager(tmp_path, story)

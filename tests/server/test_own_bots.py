@@ -83,17 +83,17 @@ def test_a_server_that_closes_replaces_nobody(tmp_path: Path) -> None:
         manager.guests["Robby"] = f"command:{program(tmp_path)}"
         table = await inside.seated(manager)
         async with table.lock:
-            await table.welcome(inside.Ear(None), -1, 0)
+            await table.telling.welcome(inside.Ear(None), -1, 0)
         await manager.bot_workers.close()
         seat = table.started().actors()[0]
-        await table.stand_in(seat, seat, "Robby")
+        await table.bots.stand_in(seat, seat, "Robby")
         await asyncio.sleep(0.2)
         assert table.settings.seats[seat].standin == "Robby"
         table.end()
-        table.wake_bots()
-        assert table.thinking
+        table.bots.wake()
+        assert table.bots.thinking
         with suppress(asyncio.CancelledError):
-            await table.thinking
+            await table.bots.thinking
         assert table.settings.seats[seat].standin == "Robby"
 
     inside.in_manager(tmp_path, story)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tabletown.server.play import SNAPSHOT_EVERY
 from tabletown.server.protocol import Agree, Move, Position, Refused, StandIn, TableChanged, Undo, UndoMeans, Update
-from tabletown.server.table import SNAPSHOT_EVERY
 from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import Client, No, Player, key, play, stored
@@ -270,10 +270,10 @@ def test_what_could_be_taken_back_freely_still_can_after_a_restart(tmp_path: Pat
         free = []
         for _ in range(2 * SNAPSHOT_EVERY):
             await inside.play(table, 1)
-            free.append(len(table.course.before))
+            free.append(table.course.free_moves())
             manager.forget(table)
             table = await manager.table(table.id)
-            assert len(table.course.before) == free[-1]
+            assert table.course.free_moves() == free[-1]
         assert max(free) > 0
 
     inside.in_manager(tmp_path, story)

@@ -15,7 +15,7 @@ from tabletown.kernel import registry, versions
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import replay
 from tabletown.kernel.versions import VersionFile
-from tabletown.server import table as tables
+from tabletown.server import loading
 from tabletown.server.fairness import Export
 from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import Continue, NewTable, Seated, SeatPlan
@@ -63,8 +63,8 @@ async def whole(table: Table) -> tuple[list[object], list[object]]:
     """All that can be looked at afterwards, from everywhere."""
     seats = [None, *range(len(table.settings.seats))]
     moves = range(len(table.course.moves) + 1)
-    positions: list[object] = [(await table.past(move, seat)).position for move in moves for seat in seats]
-    return list(await table.log(None)), positions
+    positions: list[object] = [(await table.looking_back.past(move, seat)).position for move in moves for seat in seats]
+    return list(await table.looking_back.log(None)), positions
 
 
 def without_rules(positions: list[object]) -> str:
@@ -85,12 +85,12 @@ def test_a_finished_game_of_an_earlier_release_can_be_read(release: Path, slug: 
         log, positions = await whole(table)
         assert len(log) == len(table.course.moves) + 1
         assert len(positions) == len(log) * (1 + len(table.settings.seats))
-        assert (await table.past(len(log) - 1, None)).position.view.over or table.last_archived is not None
+        assert (await table.looking_back.past(len(log) - 1, None)).position.view.over or table.last_archived is not None
         if table.settings.hash or table.course.state is not None:
-            assert isinstance(table.export(), Export)
+            assert isinstance(table.looking_back.export(), Export)
         else:  # by the present rules it ends otherwise
             with pytest.raises(RequestRefused, match="played by version"):
-                table.export()
+                table.looking_back.export()
 
     in_manager(tmp_path / "data", story)
 
@@ -105,10 +105,10 @@ def test_a_running_game_of_an_earlier_release_goes_on_as_its_author_says(
     async def story(manager: TableManager) -> None:
         table = await manager.table(ids[slug, "playing"])
         before = len(table.course.moves)
-        assert len(await table.log(0)) == before + 1
+        assert len(await table.looking_back.log(0)) == before + 1
         if table.course.state is None:
             with pytest.raises(RequestRefused, match="cannot go on"):
-                await table.welcome(Ear(0), -1, 0)
+                await table.telling.welcome(Ear(0), -1, 0)
             return
         await play(table, 3)
         assert len(table.course.moves) == before + 3
@@ -122,14 +122,14 @@ def test_a_stored_game_is_replayed_and_proved_while_its_rules_are_the_present_on
 
     async def story(manager: TableManager) -> None:
         table = await manager.table(ids[slug, "over"])
-        export = table.export()
+        export = table.looking_back.export()
         assert all(finding.ok for finding in findings(export))
         record = replay(table.game, export)
         for move in range(0, len(export.actions) + 1, 20):
             position = record.at(move)
             for seat in (None, 0):
-                assert (await table.past(move, seat)).position.view == position.open_view(seat)
-        told = [moment.events for moment in await table.log(None)]
+                assert (await table.looking_back.past(move, seat)).position.view == position.open_view(seat)
+        told = [moment.events for moment in await table.looking_back.log(None)]
         assert told == [
             [table.game.event(entry, record.state.setup.everyone) for entry in all] for all in record.journals
         ]
@@ -150,19 +150,19 @@ def test_a_stored_game_is_played_to_its_end_and_proved_while_its_rules_are_the_p
         assert before == make.MOVES
         await make.play(table, 3)
         seat, code = table.course.moves[-1]
-        await table.undo(seat, "back", table.course.seq, lambda _: None)
+        await table.consent.undo(seat, "back", table.course.seq, lambda _: None)
         for other in seats:
-            if table.proposal is not None and other != seat:
-                await table.agree(other, True, lambda _: None)
+            if table.consent.proposal is not None and other != seat:
+                await table.consent.agree(other, True, lambda _: None)
         assert len(table.course.moves) == before + 2
-        await table.move(seat, "again", table.course.seq, code, lambda _: None)
+        await table.play.move(seat, "again", table.course.seq, code, lambda _: None)
 
     async def to_the_end(manager: TableManager) -> None:
         table = await manager.table(id)
         assert len(table.course.moves) == make.MOVES + 3
         await make.play(table, make.LONGEST)
         assert table.status == "over"
-        assert all(finding.ok for finding in findings(table.export()))
+        assert all(finding.ok for finding in findings(table.looking_back.export()))
 
     in_manager(tmp_path / "data", taken_back)
     in_manager(tmp_path / "data", to_the_end)
@@ -190,8 +190,8 @@ def test_a_finished_game_reads_the_same_by_any_later_rules(tmp_path: Path, monke
     async def story(manager: TableManager) -> None:
         table = await seated(manager)
         await play(table, 1000)
-        assert table.writing is not None
-        await table.writing
+        assert table.archive.writing is not None
+        await table.archive.writing
         made.append(table.id)
         read.append(await whole(table))
 
@@ -201,8 +201,8 @@ def test_a_finished_game_reads_the_same_by_any_later_rules(tmp_path: Path, monke
         log, positions = await whole(table)
         assert log == read[0][0]
         assert without_rules(positions) == without_rules(read[0][1])
-        assert table.export().rules == "1"
-        welcome = await table.welcome(Ear(0), -1, 0)
+        assert table.looking_back.export().rules == "1"
+        welcome = await table.telling.welcome(Ear(0), -1, 0)
         assert welcome.position is not None
         assert welcome.position.view.over
 
@@ -217,10 +217,10 @@ def test_an_archive_that_was_not_finished_is_written_when_the_table_is_read(tmp_
 
     async def story(manager: TableManager) -> None:
         table = await manager.table(ids["crimson", "over"])
-        if table.writing is not None:
-            await table.writing
+        if table.archive.writing is not None:
+            await table.archive.writing
         assert table.settings.archived
-        assert [move.moment for move in await table._archive()] == await table.log(None)
+        assert [move.moment for move in await table.archive.moves()] == await table.looking_back.log(None)
 
     in_manager(tmp_path / "data", story)
 
@@ -235,21 +235,21 @@ def test_a_running_game_goes_on_where_the_change_lets_it(tmp_path: Path, monkeyp
 
     async def later(manager: TableManager) -> None:
         table = await manager.table(made[0])
-        assert table.trouble is not None
-        assert "goes on by version another" in table.trouble.text
-        assert table.undo_means(table.course.moves[-1][0]) == "no"
+        assert table.telling.trouble is not None
+        assert "goes on by version another" in table.telling.trouble.text
+        assert table.consent.means(table.course.moves[-1][0]) == "no"
         await play(table, 2)
-        assert len(await table.log(None)) == 15
+        assert len(await table.looking_back.log(None)) == 15
 
     async def again(manager: TableManager) -> None:
         table = await manager.table(made[0])
         assert [version.last for version in table.settings.past_versions] == [13]
         await play(table, 1000)
-        assert table.writing is not None
-        await table.writing
-        assert len(await table._archive()) == len(table.course.moves) + 1
+        assert table.archive.writing is not None
+        await table.archive.writing
+        assert len(await table.archive.moves()) == len(table.course.moves) + 1
         with pytest.raises(RequestRefused, match="rules changed while this game was played"):
-            table.export()
+            table.looking_back.export()
 
     in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=True):
@@ -269,9 +269,9 @@ def test_a_running_game_stays_where_it_is_if_the_change_does_not_let_it_go_on(
 
     async def later(manager: TableManager) -> None:
         table = await manager.table(made[0])
-        assert len(await table.log(0)) == 13
+        assert len(await table.looking_back.log(0)) == 13
         with pytest.raises(RequestRefused, match="cannot go on"):
-            await table.welcome(Ear(0), -1, 0)
+            await table.telling.welcome(Ear(0), -1, 0)
         with pytest.raises(RequestRefused, match="cannot go on"):
             await play(table, 1)
 
@@ -303,7 +303,7 @@ def test_a_running_game_stays_where_it_is_if_the_new_rules_lead_elsewhere(
 
     in_manager(tmp_path, story)
     with changed(monkeypatch, registry.game("crimson"), goes_on=True):
-        monkeypatch.setattr(tables, "replays_alike", lambda *_: False)
+        monkeypatch.setattr(loading, "replays_alike", lambda *_: False)
         in_manager(tmp_path, later)
 
 

@@ -274,7 +274,7 @@ async def go_on(call: Call[Continue]) -> Seated:
 
 async def get_log(call: Call[None]) -> Log:
     table, seat = await call.table()
-    return Log(await table.log(seat))
+    return Log(await table.looking_back.log(seat))
 
 
 async def get_move(call: Call[None]) -> AtMove:
@@ -286,7 +286,7 @@ async def get_move(call: Call[None]) -> AtMove:
         if other >= len(table.settings.seats):
             raise refused("bad-request", 422, reason="there is no such seat")
         seat = other
-    return await table.past(call.request.path_params["move"], seat)
+    return await table.looking_back.past(call.request.path_params["move"], seat)
 
 
 async def get_export(call: Call[None]) -> Response:
@@ -295,7 +295,7 @@ async def get_export(call: Call[None]) -> Response:
         "Content-Disposition": f'attachment; filename="tabletown-{table.game.slug}-{table.id}.json"',
         **NOT_CACHED,
     }
-    return Response(msgspec.json.encode(table.export()), media_type="application/json", headers=headers)
+    return Response(msgspec.json.encode(table.looking_back.export()), media_type="application/json", headers=headers)
 
 
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (

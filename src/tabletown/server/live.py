@@ -21,6 +21,7 @@ from tabletown.server.protocol import (
     CLOSED_UNKNOWN,
     Ack,
     Agree,
+    Answer,
     FromClient,
     FromServer,
     Hello,
@@ -33,8 +34,10 @@ from tabletown.server.protocol import (
     Why,
 )
 from tabletown.server.store import StoreTrouble
-from tabletown.server.table import Done, Table
+from tabletown.server.stored_table import Acknowledge
+from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
+from tabletown.server.viewers import encoded
 
 log = logging.getLogger("tabletown")
 
@@ -66,7 +69,7 @@ class Connection:
         self.client = client(socket)
         self.limits = Limits(manager.limits.limits)
         self.seat: int | None = None
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
+        self.outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
         """Messages; a number ends the connection with that code."""
         self.writer: asyncio.Task[None] | None = None
         self.work: set[asyncio.Task[None]] = set()
@@ -74,14 +77,14 @@ class Connection:
         self.refused = 0
         """How many of its messages were refused one after the other."""
 
-    def send(self, message: bytes | int) -> None:
+    def send(self, message: str | int) -> None:
         try:
             self.outbox.put_nowait(message)
         except asyncio.QueueFull:
             self._cut()
 
     def say(self, message: FromServer) -> None:
-        self.send(msgspec.json.encode(message))
+        self.send(encoded(message))
 
     def close(self, code: int = CLOSED_LATER) -> None:
         """Ends the connection after what is waiting."""
@@ -105,13 +108,17 @@ class Connection:
             await asyncio.gather(self.writer, reader, return_exceptions=True)
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             message = await self.outbox.get()
-            async with asyncio.timeout(PATIENCE):
+            slow = loop.call_later(PATIENCE, self._cut)
+            try:
                 if isinstance(message, int):
                     await self.socket.close(message)
                     return
-                await self.socket.send_text(message.decode())
+                await self.socket.send_text(message)
+            finally:
+                slow.cancel()
 
     async def _read(self, id: str) -> None:
         try:
@@ -157,22 +164,22 @@ class Connection:
             if hello.token:
                 raise refused("wrong-token", 403)
         else:
-            table.may_sit(seat)
+            table.viewers.may_sit(seat)
             self.seat = seat
             self.manager.recognised(self)
         table.may_watch(self.seat)
         if self.seat is not None:
-            await asyncio.shield(table.arrive(self.seat, hello.entropy))
+            await asyncio.shield(table.seating.arrive(self.seat, hello.entropy))
         try:
             async with table.lock:
-                self.say(await table.welcome(self, hello.seq, hello.chat))
-            for trouble in filter(None, (self.manager.trouble, table.trouble)):
+                self.say(await table.telling.welcome(self, hello.seq, hello.chat))
+            for trouble in filter(None, (self.manager.trouble, table.telling.trouble)):
                 self.say(trouble)
-            table.tell_table()
-            table.wake_bots()
+            table.telling.table()
+            table.bots.wake()
             await self._listen(table)
         finally:
-            table.leave(self)
+            table.telling.leave(self)
 
     async def _listen(self, table: Table) -> None:
         """Answers one message after the other; only a hint, which takes thought, lets those behind it pass."""
@@ -211,26 +218,26 @@ class Connection:
         if self.seat is None:
             raise refused("not-seated", 403)
         seat = self.seat
-        done: Done = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
+        acknowledge: Acknowledge = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
         match message:
             case Move():
-                await table.move(seat, message.id, message.seq, message.code, done)
+                await table.play.move(seat, message.id, message.seq, message.code, acknowledge)
             case Why():
-                self.say(table.why(seat, id, message.elements))
+                self.say(Answer(id, table.play.why(seat, message.elements)))
             case Undo():
-                await table.undo(seat, message.id, message.seq, done)
+                await table.consent.undo(seat, message.id, message.seq, acknowledge)
             case Agree():
-                await table.agree(seat, message.yes, done)
+                await table.consent.agree(seat, message.yes, acknowledge)
             case Hint():
-                self.say(await table.hints(seat, id))
+                self.say(await table.hints.ask(seat, id))
             case Say():
-                await table.say(seat, message.id, clean_text(message.text), done)
+                await table.chat.say(seat, message.id, clean_text(message.text), acknowledge)
             case StandIn():
-                await table.stand_in(seat, message.seat, self.manager.bot(message.level) if message.level else "")
-                done(table.course.seq)
+                await table.bots.stand_in(seat, message.seat, self.manager.bot(message.level) if message.level else "")
+                acknowledge(table.course.seq)
             case Start():
-                await table.start(seat, self.manager.bot(message.level))
-                done(table.course.seq)
+                await table.seating.start(seat, self.manager.bot(message.level))
+                acknowledge(table.course.seq)
             case _:
                 raise refused("bad-request", 400, reason="hello is said once")
 

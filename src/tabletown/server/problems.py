@@ -7,10 +7,10 @@ from typing import Final
 
 from tabletown.bots import SENTENCES
 from tabletown.kernel import preparation
-from tabletown.kernel.errors import TabletownError
+from tabletown.kernel.errors import IllegalAction, TabletownError
 from tabletown.kernel.game import SHARED_MESSAGES, Game
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.records import Message, Param, Refusal
+from tabletown.kernel.records import Message, Param
 from tabletown.server.protocol import Problem, Refused
 from tabletown.server.store import StoreTrouble
 
@@ -46,6 +46,7 @@ def unstored(trouble: StoreTrouble) -> RequestRefused:
     return refused("store", 503, reason=str(trouble))
 
 
-def illegal(game: Game, refusal: Refusal, names: list[str], seat: int) -> RequestRefused:
-    """A refusal by the rules of a game, with its clause."""
-    return RequestRefused("illegal-move", refusal.message, game.say(refusal.message, names, seat), 422, refusal.clause)
+def illegal(game: Game, error: IllegalAction, names: list[str], seat: int) -> RequestRefused:
+    """A refusal by the rules of a game, with its clause and the message that they gave."""
+    message = error.refusal.message
+    return RequestRefused("illegal-move", message, game.say(message, names, seat), 422, error.clause)

@@ -20,11 +20,10 @@ import msgspec
 
 from tabletown.bots import ANALYST, LEVELS
 from tabletown.kernel.records import Message
-from tabletown.server import shelf
+from tabletown.server import clock, shelf
 from tabletown.server.problems import refused
 from tabletown.server.protocol import MOST_GAMES, Lab, NewStudy, Study, StudyBegun
 from tabletown.server.study_process import PACK, REPORTS, StudyFailed, StudyProcess
-from tabletown.server.table import now
 from tabletown.server.table_settings import hashed, is_id, new_id
 
 log = logging.getLogger("tabletown")
@@ -229,7 +228,7 @@ def new_study(wanted: NewStudy) -> Study:
         games=wanted.games,
         seed=wanted.seed,
         pack=bool(wanted.pack),
-        started=now(),
+        started=clock.now(),
         status="running",
         played=0,
         all=0,

@@ -142,6 +142,10 @@ class TableSettings(Struct):
         """The seats of people, whether they are here or not."""
         return [number for number, seat in enumerate(self.seats) if seat.person]
 
+    def others(self, seat: int) -> list[int]:
+        """The people besides this seat who have to agree: all but those who let a bot play for them."""
+        return [other for other in self.people() if other != seat and not self.seats[other].lent]
+
     def complete(self) -> bool:
         """Whether everybody has come."""
         return all(not seat.open and seat.ready for seat in self.seats)

@@ -16,7 +16,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tabletown.server import shelf
+from tabletown.server import clock, shelf
 from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
@@ -33,9 +33,11 @@ from tabletown.server.protocol import (
 )
 from tabletown.server.response_cache import ResponseCache
 from tabletown.server.store import Store, StoreTrouble, TableRow
+from tabletown.server.stored_table import StoredTable
 from tabletown.server.studies import StudyRunner
-from tabletown.server.table import Table, Viewer, now
+from tabletown.server.table import Table
 from tabletown.server.table_settings import SeatSettings, TableSettings, clean_name, new_id
+from tabletown.server.viewers import Viewer
 
 log = logging.getLogger("tabletown")
 
@@ -155,7 +157,7 @@ class TableManager:
             log.exception("a table cannot be read", extra={"table": id})
             raise refused("broken-table", 500) from None
         self._keep(table)
-        table.wake_bots()
+        table.bots.wake()
         return table
 
     def _keep(self, table: Table) -> None:
@@ -165,12 +167,16 @@ class TableManager:
 
     async def listed(self) -> list[TableInfo]:
         """The tables that the lobby shows: those of this day, and those where somebody is."""
-        rows = await self.store.listed(now() - LISTED_FOR, MOST_LISTED)
-        met = [table.id for table in self.tables.values() if table.listed and table.status != "over" and table.people()]
+        rows = await self.store.listed(clock.now() - LISTED_FOR, MOST_LISTED)
+        met = [
+            table.id
+            for table in self.tables.values()
+            if table.listed and table.status != "over" and table.viewers.seats()
+        ]
         found = []
         for id in dict.fromkeys([*(row.id for row in rows), *met]):
             with suppress(RequestRefused):
-                found.append((await self.table(id)).info())
+                found.append((await self.table(id)).telling.info())
         found = [table for table in found if table.status == "waiting" or table.watch]
         return sorted(found, key=lambda table: -table.created)[:MOST_LISTED]
 
@@ -182,7 +188,7 @@ class TableManager:
         if not waiting:
             table.may_watch(seat)
         invite = table.settings.invite if seat is not None and waiting else None
-        return MyTable(table.info(), seat, invite, seat is not None and table.course.asks(seat))
+        return MyTable(table.telling.info(), seat, invite, seat is not None and table.course.asks(seat))
 
     # Making
 
@@ -225,21 +231,21 @@ class TableManager:
         id = new_id()
         settings.commit(id, slug)
         text = msgspec.json.encode(settings).decode()
-        return Table(self, TableRow(id, slug, "waiting", listed, now(), now(), text))
+        return Table(self, TableRow(id, slug, "waiting", listed, clock.now(), clock.now(), text))
 
     async def _open(self, table: Table, settings: TableSettings, state: State | None = None) -> None:
         """Stores a new table; where everybody is there, the game begins."""
         async with table.lock:
             if state is not None:
-                await table.begin_at(settings, state)
+                await table.seating.begin_at(settings, state)
             else:
-                await table.settle(settings)
+                await table.seating.settle(settings)
         self._keep(table)
         self.metrics.tables_made.labels(table.game.slug).inc()
 
     async def join(self, id: str, wanted: Join) -> Seated:
         table = await self.table(id)
-        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.adds, wanted.token)
+        seat, token = await table.seating.join(clean_name(wanted.name), wanted.invite, wanted.adds, wanted.token)
         return Seated(id, seat, token, table.settings.invite)
 
     async def rematch(self, id: str, token: str) -> Seated:
@@ -266,7 +272,7 @@ class TableManager:
             )
             following = self._blank(table.game.slug, settings, False)
             await self._open(following, settings)
-            await table.lead_to(following.id)
+            await table.seating.lead_to(following.id)
         return Seated(following.id, seat, "", "")
 
     async def go_on(self, id: str, token: str, wanted: Continue) -> Seated:
@@ -323,11 +329,11 @@ class TableManager:
         """Tables that nobody looks at are put away; the store has them."""
         before = monotonic() - idle
         for id, table in list(self.tables.items()):
-            busy = table.viewers or table.lock.locked() or table.working()
+            busy = table.viewers.all or table.lock.locked() or table.working()
             if not busy and self.used[id] <= before:
                 self._drop(id)
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table: StoredTable) -> None:
         """The table in memory may differ from the stored one: it is loaded again when its people come back."""
         if self.tables.get(table.id) is table:
             self._drop(table.id)
@@ -371,7 +377,7 @@ class TableManager:
 
     def _tell_all(self, trouble: Trouble) -> None:
         for table in self.tables.values():
-            table.tell(trouble)
+            table.viewers.tell(trouble)
 
     async def farewell(self) -> None:
         """Nothing new is taken, and everybody is told; connections get a moment to end by themselves."""

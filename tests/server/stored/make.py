@@ -50,7 +50,7 @@ async def play(table: Table, moves: int) -> None:
         if state.over:
             return
         seat = state.actors()[0]
-        await table.move(seat, token_hex(8), table.course.seq, luck.choice(state.legal(seat)), lambda _: None)
+        await table.play.move(seat, token_hex(8), table.course.seq, luck.choice(state.legal(seat)), lambda _: None)
 
 
 async def tables(folder: Path) -> None:
