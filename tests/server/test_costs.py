@@ -88,7 +88,8 @@ def test_whoever_does_not_read_gzip_gets_plain_text(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/healthz", "/metrics", "/api/openapi.json", "/api/shelf", "/static/x/base.css", "/games/crow/ui/table.js"]
+    "path",
+    ["/healthz", "/metrics", "/api/openapi.json", "/api/catalog", "/static/x/base.css", "/games/crow/ui/table.js"],
 )
 def test_no_path_can_be_asked_for_without_end(path: str, tmp_path: Path) -> None:
     async def story(manager: TableManager, ask: Ask) -> None:

@@ -315,7 +315,7 @@ def test_names_of_this_machine_and_addresses_are_known(client: Client, server: S
 def test_a_name_can_be_told(start: Callable[..., Server]) -> None:
     server = start("--name=play.club.example")
     for name, status in (("play.club.example", 200), ("Play.Club.Example:443", 200), ("club.example", 421)):
-        assert Client(server.address).ask("GET", "/api/shelf", headers={"Host": name}).status_code == status
+        assert Client(server.address).ask("GET", "/api/catalog", headers={"Host": name}).status_code == status
 
 
 # Addresses and headers
@@ -352,16 +352,16 @@ def test_no_way_leads_out_of_the_folders_of_the_browser(server: Server, folder: 
 
 RAW: dict[str, bytes] = {
     "nonsense": b"\x00\x01\x02\x03\r\n\r\n",
-    "no host": b"GET /api/shelf HTTP/1.1\r\n\r\n",
-    "a giant header": b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nX-Giant: " + b"x" * 200_000 + b"\r\n\r\n",
-    "many headers": b"GET /api/shelf HTTP/1.1\r\nHost: x\r\n" + b"X-A: b\r\n" * 20_000 + b"\r\n",
+    "no host": b"GET /api/catalog HTTP/1.1\r\n\r\n",
+    "a giant header": b"GET /api/catalog HTTP/1.1\r\nHost: x\r\nX-Giant: " + b"x" * 200_000 + b"\r\n\r\n",
+    "many headers": b"GET /api/catalog HTTP/1.1\r\nHost: x\r\n" + b"X-A: b\r\n" * 20_000 + b"\r\n",
     "a giant address": b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
     "two lengths": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
     "a negative length": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n{}",
     "two ways to tell the length": (
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     ),
-    "a header that is folded": b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n",
+    "a header that is folded": b"GET /api/catalog HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n",
     "a bad socket": b"GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
 }
 
@@ -376,7 +376,7 @@ def test_strange_requests_do_not_disturb_the_server(client: Client, server: Serv
             answer = b""
     assert b"Traceback" not in answer
     assert b"500" not in answer.split(b"\r\n")[0]
-    assert client.ask("GET", "/api/shelf").status_code == 200
+    assert client.ask("GET", "/api/catalog").status_code == 200
 
 
 def test_a_body_without_end_is_cut_off(server: Server) -> None:
@@ -448,7 +448,7 @@ def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> 
         async def ask(address: str) -> httpx.Response:
             transport = httpx.ASGITransport(app, client=(address, 7))
             async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
-                return await http.get("/api/shelf")
+                return await http.get("/api/catalog")
 
         assert [(await ask("10.0.0.1")).status_code for _ in range(5)] == [200] * 5
         assert refusal(await ask("10.0.0.1")) == (429, "slow-down")

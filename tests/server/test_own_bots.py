@@ -11,7 +11,7 @@ import pytest
 
 from tabletown.bots import LEVELS
 from tabletown.kernel.saved_game import read_saved
-from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
+from tabletown.server.protocol import Catalog, LevelInfo, StandIn, Trouble
 from tabletown.server.tables import TableManager
 from tests.bots.outside.programs import WHEN_ASKED, gone, program
 from tests.server import inside
@@ -23,7 +23,7 @@ Start = Callable[..., Server]
 
 def test_a_bot_of_the_host_is_on_the_shelf_with_its_name(start: Start, tmp_path: Path) -> None:
     client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
-    assert client.get(Shelf, "/api/shelf").levels[-1] == LevelInfo(
+    assert client.get(Catalog, "/api/catalog").levels[-1] == LevelInfo(
         "Robby", "Robby", "Robby", "A bot that the host of this server brought along."
     )
     assert "level-Robby = Robby" in client.ask("GET", "/api/messages/en.ftl").text
@@ -32,7 +32,7 @@ def test_a_bot_of_the_host_is_on_the_shelf_with_its_name(start: Start, tmp_path:
 def test_how_it_is_reached_is_not_told(start: Start, tmp_path: Path) -> None:
     client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
     made = client.make("Robby", "random")
-    for path in ("/api/shelf", "/api/messages/en.ftl", f"/api/tables/{made.table}"):
+    for path in ("/api/catalog", "/api/messages/en.ftl", f"/api/tables/{made.table}"):
         assert str(tmp_path) not in client.ask("GET", path, token=made.token).text
 
 

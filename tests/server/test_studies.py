@@ -16,7 +16,7 @@ from httpx import Response
 
 from tabletown.bots import LEVELS
 from tabletown.server.problems import MESSAGES
-from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Lab, NewStudy, Shelf, Study, StudyBegun
+from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Catalog, Lab, NewStudy, Study, StudyBegun
 from tabletown.server.studies import MOST_REPORTS, StudyRunner
 from tabletown.server.study_process import MOST_MEMORY, MOST_SECONDS, StudyFailed
 from tabletown.server.table_settings import new_id
@@ -216,7 +216,7 @@ def test_a_server_that_starts_anew_has_the_reports_but_not_what_was_running(star
 def test_without_the_option_there_is_no_lab(start: Callable[..., Server]) -> None:
     with Client(start().address) as client:
         assert not client.get(Lab, "/api/lab").on
-        assert not client.get(Shelf, "/api/shelf").lab
+        assert not client.get(Catalog, "/api/catalog").lab
         assert refusal(client.ask("POST", STUDIES, wanted())) == (403, "no-lab")
         assert "tabletown serve --lab" in client.ask("POST", STUDIES, wanted()).json()["text"]
 

@@ -17,8 +17,8 @@ from tabletown.kernel.saved_game import read_saved
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:
+    from tabletown.server.catalog import invite
     from tabletown.server.serve import ServerSettings, serve
-    from tabletown.server.shelf import invite
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")

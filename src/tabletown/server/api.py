@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import fairness, shelf
+from tabletown.server import catalog, fairness
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import refused
@@ -20,6 +20,7 @@ from tabletown.server.protocol import (
     LARGEST_FRAME,
     LARGEST_STUDY,
     AtMove,
+    Catalog,
     Continue,
     GameDetails,
     Join,
@@ -32,7 +33,6 @@ from tabletown.server.protocol import (
     Seated,
     SetupCheck,
     SetupVerdict,
-    Shelf,
     Study,
     StudyBegun,
     TableList,
@@ -181,8 +181,8 @@ async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
 # Games
 
 
-async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf(call.manager.guests, lab=call.manager.studies is not None, network=call.manager.network)
+async def get_catalog(call: Call[None]) -> Catalog:
+    return catalog.catalog(call.manager.guests, lab=call.manager.studies is not None, network=call.manager.network)
 
 
 async def get_preparation(call: Call[None]) -> Preparing:
@@ -190,23 +190,23 @@ async def get_preparation(call: Call[None]) -> Preparing:
 
 
 async def get_game(call: Call[None]) -> GameDetails:
-    return shelf.details(shelf.find(call.word("slug")))
+    return catalog.details(catalog.find(call.word("slug")))
 
 
 async def get_sentences(call: Call[None]) -> str:
-    return shelf.sentences(call.word("language"), call.manager.guests)
+    return catalog.sentences(call.word("language"), call.manager.guests)
 
 
 async def get_game_sentences(call: Call[None]) -> str:
-    return shelf.game_sentences(shelf.find(call.word("slug")), call.word("language"))
+    return catalog.game_sentences(catalog.find(call.word("slug")), call.word("language"))
 
 
 async def get_pack(call: Call[None]) -> str:
-    return shelf.find(call.word("slug")).content.starter()
+    return catalog.find(call.word("slug")).content.starter()
 
 
 async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
-    return shelf.check(shelf.find(call.word("slug")), call.body)
+    return catalog.check(catalog.find(call.word("slug")), call.body)
 
 
 # The lab
@@ -299,7 +299,7 @@ async def get_export(call: Call[None]) -> Response:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
-    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf, cached=FRESH),
+    Endpoint("GET", "/api/catalog", "The games and the levels of bots.", get_catalog, Catalog, cached=FRESH),
     Endpoint("GET", "/api/preparation", "What is got ready behind the open tables.", get_preparation, Preparing),
     Endpoint(
         "GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,),

@@ -146,7 +146,7 @@ def answers(routed: str | None, slug: str) -> list[str]:
     asked = [f"/api/messages/{LANGUAGE}.ftl"]
     if routed == LOBBY:
         games = [game.slug for game in registry.games()]
-        return [*asked, "/api/shelf", *(f"/api/games/{game}/messages/{LANGUAGE}.ftl" for game in games)]
+        return [*asked, "/api/catalog", *(f"/api/games/{game}/messages/{LANGUAGE}.ftl" for game in games)]
     return [*asked, f"/api/games/{slug}", f"/api/games/{slug}/messages/{LANGUAGE}.ftl"] if slug else asked
 
 

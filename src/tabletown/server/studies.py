@@ -20,7 +20,7 @@ import msgspec
 
 from tabletown.bots import ANALYST, LEVELS
 from tabletown.kernel.records import Message
-from tabletown.server import clock, shelf
+from tabletown.server import catalog, clock
 from tabletown.server.problems import refused
 from tabletown.server.protocol import MOST_GAMES, Lab, NewStudy, Study, StudyBegun
 from tabletown.server.study_process import PACK, REPORTS, StudyFailed, StudyProcess
@@ -83,7 +83,7 @@ class StudyRunner:
     def lab(self) -> Lab:
         running = self.running.now() if self.running else None
         reports = [*reversed(self.reports.values())]
-        return Lab(True, shelf.level_infos(BOTS), MOST_GAMES, int(self.longest), running, reports)
+        return Lab(True, catalog.level_infos(BOTS), MOST_GAMES, int(self.longest), running, reports)
 
     def find(self, id: str) -> Study:
         if self.running and self.running.study.id == id:
@@ -104,7 +104,7 @@ class StudyRunner:
         """Begins a study; refused while there is another one, and if the command does not take it."""
         if self.closed:
             raise refused("shutting-down", 503)
-        shelf.find(wanted.game)
+        catalog.find(wanted.game)
         wanted = msgspec.structs.replace(wanted, bots=[BOTS.get(bot, bot) for bot in wanted.bots])
         for bot in wanted.bots:
             if bot not in BOTS.values():

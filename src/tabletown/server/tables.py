@@ -16,7 +16,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tabletown.server import clock, shelf
+from tabletown.server import catalog, clock
 from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
@@ -147,7 +147,7 @@ class TableManager:
         row = await self.store.table(id)
         if row is None:
             raise refused("unknown-table", 404)
-        shelf.find(row.game)
+        catalog.find(row.game)
         try:
             table = Table(self, row)
             await table.load()
@@ -194,7 +194,7 @@ class TableManager:
 
     async def make(self, wanted: NewTable) -> Seated:
         """A new table with its maker on one seat."""
-        game = shelf.find(wanted.game)
+        game = catalog.find(wanted.game)
         mine = [seat for seat, plan in enumerate(wanted.seats) if plan.kind == "me"]
         if len(mine) != 1:
             raise refused("one-maker", 422)
@@ -321,7 +321,7 @@ class TableManager:
 
     def bot(self, level: str) -> str:
         """The bot of a level that can be chosen here."""
-        return shelf.known_bot(level, self.guests)
+        return catalog.known_bot(level, self.guests)
 
     # Putting away
 

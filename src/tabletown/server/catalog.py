@@ -17,6 +17,7 @@ from tabletown.server.pages import WEB
 from tabletown.server.problems import MESSAGES, SOURCES, refused
 from tabletown.server.protocol import (
     USUAL_BOT,
+    Catalog,
     ClauseInfo,
     GameDetails,
     GameInfo,
@@ -24,7 +25,6 @@ from tabletown.server.protocol import (
     OptionInfo,
     SetupCheck,
     SetupVerdict,
-    Shelf,
 )
 
 Guests = dict[str, str]
@@ -33,10 +33,10 @@ GUEST: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,19}")
 USUAL_SEATS: Final = 4
 
 
-def shelf(guests: Guests, lab: bool, network: str) -> Shelf:
+def catalog(guests: Guests, lab: bool, network: str) -> Catalog:
     levels = level_infos(LEVELS)
     levels += [LevelInfo(name, name, name, MESSAGES.words("level-guest-about")) for name in guests]
-    return Shelf([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__, network)
+    return Catalog([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__, network)
 
 
 def level_infos(levels: dict[str, str]) -> list[LevelInfo]:
@@ -54,7 +54,7 @@ def find(slug: str) -> Game:
 
 
 def known_bot(name: str, guests: Guests) -> str:
-    """The bot of a level that is on the shelf, or a bot that is there by its own name."""
+    """The bot of a level that is in the catalog, or a bot that is there by its own name."""
     bot = LEVELS.get(name, name)
     if bot not in LEVELS.values() and bot not in guests:
         raise refused("unknown-level", 422, name=name)
