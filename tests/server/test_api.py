@@ -144,7 +144,7 @@ def test_head_answers_like_get_without_a_body(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/", "/api/nothing", "/api/tables/", "/api/games/crimson/ui", "/api//shelf"]
+    "path", ["/api", "/api/", "/api/nothing", "/api/tables/", "/api/games/crimson/ui", "/api//catalog"]
 )
 def test_addresses_that_mean_nothing_are_not_found(client: Client, path: str) -> None:
     answer = client.ask("GET", path)
@@ -160,11 +160,11 @@ def test_answers_are_not_kept_by_anybody(client: Client) -> None:
 # Games
 
 
-def test_the_shelf_has_the_games_and_the_bots(client: Client) -> None:
-    shelf = client.get(Catalog, "/api/catalog")
-    assert "crimson" in [game.slug for game in shelf.games]
-    assert [(level.id, level.bot) for level in shelf.levels] == list(LEVELS.items())
-    assert shelf.usual == LEVELS[USUAL]
+def test_the_catalog_has_the_games_and_the_bots(client: Client) -> None:
+    catalog = client.get(Catalog, "/api/catalog")
+    assert "crimson" in [game.slug for game in catalog.games]
+    assert [(level.id, level.bot) for level in catalog.levels] == list(LEVELS.items())
+    assert catalog.usual == LEVELS[USUAL]
 
 
 def test_every_level_says_how_it_plays(client: Client) -> None:
@@ -187,7 +187,7 @@ def test_a_game_comes_with_its_rulebook(client: Client) -> None:
 
 
 @pytest.mark.parametrize("slug", ["chess", "%2e%2e", "CRIMSON", "crimson%00"])
-def test_a_game_that_is_not_on_the_shelf_is_not_found(client: Client, slug: str) -> None:
+def test_a_game_that_is_not_in_the_catalog_is_not_found(client: Client, slug: str) -> None:
     status, code = refusal(client.ask("GET", f"/api/games/{slug}"))
     assert (status, code) in ((404, "unknown-game"), (404, "unknown-path"))
 

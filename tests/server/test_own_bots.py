@@ -21,7 +21,7 @@ from tests.serving import Server
 Start = Callable[..., Server]
 
 
-def test_a_bot_of_the_host_is_on_the_shelf_with_its_name(start: Start, tmp_path: Path) -> None:
+def test_a_bot_of_the_host_is_in_the_catalog_with_its_name(start: Start, tmp_path: Path) -> None:
     client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
     assert client.get(Catalog, "/api/catalog").levels[-1] == LevelInfo(
         "Robby", "Robby", "Robby", "A bot that the host of this server brought along."

@@ -314,7 +314,7 @@ def test_nobody_begins_twice(client: Client) -> None:
         mia.do(Start(key(), "random"))
 
 
-def test_a_bot_that_is_not_on_the_shelf_is_refused(client: Client) -> None:
+def test_a_bot_that_is_not_in_the_catalog_is_refused(client: Client) -> None:
     made = client.make("open", "open")
     mia = Player(client.address, made.table, made.token)
     with pytest.raises(No, match="unknown-level"):
