@@ -252,7 +252,7 @@ class State(Memory):
         """Plays the action; IllegalAction if it is not legal, and then nothing has changed."""
         if not (0 <= seat < self.setup.seats and 0 <= code < self.layout.actions and self._offers(seat, code)):
             refusal = self.setup.game.refusal(self, seat, code)
-            raise IllegalAction(refusal.clause, refusal.message.id, self.setup.game.say(refusal.message))
+            raise IllegalAction(refusal.clause, refusal.message.id, self.setup.game.say(refusal.message), refusal)
         self.play(seat, code)
 
     def _offer(self, seat: i64) -> Actions:

@@ -12,8 +12,8 @@ import { t } from "./words.js";
 /** @param {Place} place */
 export async function show(place) {
   place.title(t("ui-credits"));
-  const shelf = await server.shelf();
-  const [games, licences] = await Promise.all([Promise.all(shelf.games.map(({ slug }) => server.game(slug))), readLicences()]);
+  const catalog = await server.catalog();
+  const [games, licences] = await Promise.all([Promise.all(catalog.games.map(({ slug }) => server.game(slug))), readLicences()]);
   render(
     page(
       html`${heading(t("ui-credits"))}
@@ -45,7 +45,7 @@ export async function show(place) {
             </details>`,
           )}
         </section>
-        <p class="small">${t("ui-version", { version: shelf.version })}</p>`,
+        <p class="small">${t("ui-version", { version: catalog.version })}</p>`,
       "narrow",
     ),
     place.root,

@@ -25,8 +25,8 @@ const REFRESH = 12_000;
 /** @param {Place} place */
 export async function show(place) {
   place.title(t("ui-lobby-title"));
-  const shelf = await server.shelf();
-  const titles = await Promise.all(shelf.games.map(titleOf));
+  const catalog = await server.catalog();
+  const titles = await Promise.all(catalog.games.map(titleOf));
   /** @type {T.MyTable[] | null} */
   let seated = null;
   /** @type {T.TableInfo[] | null} */
@@ -34,7 +34,7 @@ export async function show(place) {
   let unreachable = "";
 
   /** Whoever is new begins with the fewest rules, if there is a choice. */
-  const easiest = mine.seats().length || titles.length === 1 ? undefined : shelf.games.toSorted((one, two) => one.clauses - two.clauses)[0];
+  const easiest = mine.seats().length || titles.length === 1 ? undefined : catalog.games.toSorted((one, two) => one.clauses - two.clauses)[0];
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
   const preparing = follow(redraw, place.signal);
 
@@ -74,7 +74,7 @@ export async function show(place) {
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
       <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
-        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, shelf.lab, () => playBots(title.info, shelf, place.signal))}</li>`)}
+        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, catalog.lab, () => playBots(title.info, catalog, place.signal))}</li>`)}
       </ul>
     </section>
     ${problem(unreachable)}

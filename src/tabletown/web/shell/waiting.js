@@ -18,7 +18,7 @@ import { roleOf, t } from "./words.js";
 export function waitingView(room, level, does) {
   const { table, seat, invite } = room;
   const free = table.players.filter((player) => player.kind === "open").length;
-  const levels = levelList(room.shelf.levels, level, t("ui-how-well"), does.level);
+  const levels = levelList(room.catalog.levels, level, t("ui-how-well"), does.level);
   return html`<div class="waiting">
     <section class="tt-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title"><span role="status">${t("ui-waiting-for", { free })}</span></h2>
@@ -48,8 +48,8 @@ export function waitingView(room, level, does) {
       ? html`<section class="tt-panel invite" aria-labelledby="invite-title">
           <h2 id="invite-title">${t("ui-invite")}</h2>
           <p>${t("ui-invite-about")}</p>
-          ${reach(room.shelf)} ${linkField(t("ui-invite-link"), inviteLink(room.shelf, table.id, invite))}
-          ${qrCode(inviteLink(room.shelf, table.id, invite), t("ui-invite-qr"))}
+          ${reach(room.catalog)} ${linkField(t("ui-invite-link"), inviteLink(room.catalog, table.id, invite))}
+          ${qrCode(inviteLink(room.catalog, table.id, invite), t("ui-invite-qr"))}
           <p class="small">${t("ui-invite-scan")}</p>
         </section>`
       : nothing}

@@ -1,4 +1,4 @@
-"""The lab of a server: people ask for studies, one at a time, and read the latest reports.
+"""The lab of a server: runs the studies that people ask for, one at a time, and keeps the latest reports.
 
 A study works in a folder with a dot before its name, which gets its real name when all reports are in it. So whatever
 happens, each folder without a dot is whole, and whatever a server that died had begun is gone when the next one starts.
@@ -20,12 +20,11 @@ import msgspec
 
 from tabletown.bots import ANALYST, LEVELS
 from tabletown.kernel.records import Message
-from tabletown.server import shelf
-from tabletown.server.problems import no
+from tabletown.server import catalog, clock
+from tabletown.server.problems import refused
 from tabletown.server.protocol import MOST_GAMES, Lab, NewStudy, Study, StudyBegun
-from tabletown.server.sheet import hashed, is_id, new_id
-from tabletown.server.study import PACK, REPORTS, Process, StudyFailed
-from tabletown.server.table import now
+from tabletown.server.study_process import PACK, REPORTS, StudyFailed, StudyProcess
+from tabletown.server.table_settings import hashed, is_id, new_id
 
 log = logging.getLogger("tabletown")
 
@@ -45,17 +44,17 @@ FILES: Final = {
 }
 """What can be fetched of a study."""
 BOTS: Final = {"analyst": ANALYST, **LEVELS}
-CLOSED: Final = Lab(on=False, levels=[], most_games=0, most_seconds=0, running=None, reports=[])
+NO_LAB: Final = Lab(on=False, levels=[], most_games=0, most_seconds=0, running=None, reports=[])
 """The lab of a server without one."""
 
 
-class Running:
+class RunningStudy:
     """The study that is worked on."""
 
     def __init__(self, study: Study, token: str) -> None:
         self.study = study
         self.token = token
-        self.process: Process | None = None
+        self.process: StudyProcess | None = None
         self.task: asyncio.Task[None] | None = None
 
     def now(self) -> Study:
@@ -65,8 +64,8 @@ class Running:
         return msgspec.structs.replace(self.study, played=self.process.played, all=self.process.all)
 
 
-class Laboratory:
-    """Works in a folder of its own."""
+class StudyRunner:
+    """Runs one study at a time, in a folder of its own."""
 
     def __init__(self, folder: Path, longest: float = LONGEST) -> None:
         self.folder = folder
@@ -74,7 +73,7 @@ class Laboratory:
         self.python = sys.executable
         """The program that studies run."""
         self.closed = False
-        self.running: Running | None = None
+        self.running: RunningStudy | None = None
         self.reports: OrderedDict[str, Study] = OrderedDict()
         """The latest is the last."""
         self.ended: OrderedDict[str, Study] = OrderedDict()
@@ -84,36 +83,36 @@ class Laboratory:
     def lab(self) -> Lab:
         running = self.running.now() if self.running else None
         reports = [*reversed(self.reports.values())]
-        return Lab(True, shelf.level_infos(BOTS), MOST_GAMES, int(self.longest), running, reports)
+        return Lab(True, catalog.level_infos(BOTS), MOST_GAMES, int(self.longest), running, reports)
 
     def find(self, id: str) -> Study:
         if self.running and self.running.study.id == id:
             return self.running.now()
         found = self.reports.get(id) or self.ended.get(id)
         if found is None:
-            raise no("unknown-study", 404)
+            raise refused("unknown-study", 404)
         return found
 
     def file(self, id: str, name: str) -> Path:
         """A file of a study that is done."""
         path = self.folder / id / name
         if id not in self.reports or name not in FILES or not path.is_file():
-            raise no("unknown-study", 404)
+            raise refused("unknown-study", 404)
         return path
 
     async def begin(self, wanted: NewStudy) -> StudyBegun:
         """Begins a study; refused while there is another one, and if the command does not take it."""
         if self.closed:
-            raise no("shutting-down", 503)
-        shelf.find(wanted.game)
+            raise refused("shutting-down", 503)
+        catalog.find(wanted.game)
         wanted = msgspec.structs.replace(wanted, bots=[BOTS.get(bot, bot) for bot in wanted.bots])
         for bot in wanted.bots:
             if bot not in BOTS.values():
-                raise no("unknown-level", 422, name=bot)
+                raise refused("unknown-level", 422, name=bot)
         if self.running is not None:
-            raise no("lab-busy", 409)
+            raise refused("lab-busy", 409)
         token = secrets.token_hex(32)
-        running = self.running = Running(new_study(wanted), hashed(token))
+        running = self.running = RunningStudy(new_study(wanted), hashed(token))
         try:
             running.process = await self._start(wanted, self._draft(running))
         except BaseException:
@@ -129,9 +128,9 @@ class Laboratory:
         running = self.running
         if running is None or running.study.id != id or running.task is None:
             self.find(id)
-            raise no("study-over", 409)
+            raise refused("study-over", 409)
         if not secrets.compare_digest(hashed(token), running.token):
-            raise no("not-your-study", 403)
+            raise refused("not-your-study", 403)
         await stopped(running.task)
         return self.find(id)
 
@@ -143,21 +142,21 @@ class Laboratory:
 
     # Working
 
-    async def _start(self, wanted: NewStudy, folder: Path) -> Process:
+    async def _start(self, wanted: NewStudy, folder: Path) -> StudyProcess:
         try:
             folder.mkdir(parents=True)
             if wanted.pack:
                 (folder / PACK).write_text(wanted.pack, encoding="utf-8")
             async with asyncio.timeout(STARTING):
-                return await Process.start(self.python, wanted, folder)
+                return await StudyProcess.start(self.python, wanted, folder)
         except StudyFailed as failure:
-            raise no("bad-study", 422, reason=str(failure)) from None
+            raise refused("bad-study", 422, reason=str(failure)) from None
         except ValueError as error:  # no word of a command
-            raise no("bad-study", 422, reason=str(error)) from None
+            raise refused("bad-study", 422, reason=str(error)) from None
         except OSError as error:  # also when it does not start in time
-            raise no("bad-study", 503, reason=error.strerror or "it does not start") from None
+            raise refused("bad-study", 503, reason=error.strerror or "it does not start") from None
 
-    async def _work(self, running: Running, process: Process) -> None:
+    async def _work(self, running: RunningStudy, process: StudyProcess) -> None:
         """Until the study is done, fails, takes too long or is cancelled."""
         wrong: Message | None = None
         try:
@@ -182,7 +181,7 @@ class Laboratory:
 
     # Keeping
 
-    def _draft(self, running: Running) -> Path:
+    def _draft(self, running: RunningStudy) -> Path:
         return self.folder / f"{DRAFT}{running.study.id}"
 
     def _keep(self, study: Study, draft: Path) -> None:
@@ -229,7 +228,7 @@ def new_study(wanted: NewStudy) -> Study:
         games=wanted.games,
         seed=wanted.seed,
         pack=bool(wanted.pack),
-        started=now(),
+        started=clock.now(),
         status="running",
         played=0,
         all=0,

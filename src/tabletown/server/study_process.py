@@ -21,7 +21,7 @@ NICE: Final = 10
 MOST_MEMORY: Final = 1_500_000_000
 """Bytes for each of its processes: several times what the largest study of the largest game takes."""
 MOST_SECONDS: Final = 600
-"""Of a processor, for each of its processes: a second line behind the clock of the laboratory."""
+"""Of a processor, for each of its processes: a second line behind the clock of the runner."""
 PACK: Final = "variant.toml"
 REPORTS: Final = ("report.html", "report.json", "report.parquet")
 LONGEST_REASON: Final = 600
@@ -40,7 +40,7 @@ class Progress(msgspec.Struct, frozen=True):
     games: int
 
 
-class Process:
+class StudyProcess:
     """The process, in the folder in which it leaves its reports."""
 
     def __init__(self, process: asyncio.subprocess.Process, leash: int, folder: Path) -> None:
@@ -55,7 +55,7 @@ class Process:
         self.all = 0
 
     @classmethod
-    async def start(cls, python: str, wanted: NewStudy, folder: Path) -> Process:
+    async def start(cls, python: str, wanted: NewStudy, folder: Path) -> StudyProcess:
         """StudyFailed if the command does not take what is wanted: it says so before the first game."""
         command = [python, "-P", "-m", "tabletown", "lab", *words(wanted)]
         held, leash = os.pipe()

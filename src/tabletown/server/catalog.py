@@ -14,9 +14,10 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import LANGUAGE
 from tabletown.server.pages import WEB
-from tabletown.server.problems import MESSAGES, SOURCES, no
+from tabletown.server.problems import MESSAGES, SOURCES, refused
 from tabletown.server.protocol import (
     USUAL_BOT,
+    Catalog,
     ClauseInfo,
     GameDetails,
     GameInfo,
@@ -24,7 +25,6 @@ from tabletown.server.protocol import (
     OptionInfo,
     SetupCheck,
     SetupVerdict,
-    Shelf,
 )
 
 Guests = dict[str, str]
@@ -33,10 +33,10 @@ GUEST: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,19}")
 USUAL_SEATS: Final = 4
 
 
-def shelf(guests: Guests, lab: bool, network: str) -> Shelf:
+def catalog(guests: Guests, lab: bool, network: str) -> Catalog:
     levels = level_infos(LEVELS)
     levels += [LevelInfo(name, name, name, MESSAGES.words("level-guest-about")) for name in guests]
-    return Shelf([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__, network)
+    return Catalog([info(game) for game in registry.games()], levels, USUAL_BOT, lab, __version__, network)
 
 
 def level_infos(levels: dict[str, str]) -> list[LevelInfo]:
@@ -50,14 +50,14 @@ def find(slug: str) -> Game:
     try:
         return registry.game(slug)
     except BadInput:
-        raise no("unknown-game", 404, name=slug[:40]) from None
+        raise refused("unknown-game", 404, name=slug[:40]) from None
 
 
 def known_bot(name: str, guests: Guests) -> str:
-    """The bot of a level that is on the shelf, or a bot that is there by its own name."""
+    """The bot of a level that is in the catalog, or a bot that is there by its own name."""
     bot = LEVELS.get(name, name)
     if bot not in LEVELS.values() and bot not in guests:
-        raise no("unknown-level", 422, name=name)
+        raise refused("unknown-level", 422, name=name)
     return bot
 
 
@@ -110,14 +110,14 @@ def check(game: Game, wanted: SetupCheck) -> SetupVerdict:
     except BadInput as error:
         options = {option.name: wanted.options.get(option.name, option.default) for option in game.options}
         wrong = game.check_options(wanted.seats, options)
-        return SetupVerdict(wrong or no("bad-setup", reason=str(error)).message)
+        return SetupVerdict(wrong or refused("bad-setup", reason=str(error)).message)
     return SetupVerdict(None)
 
 
 def sentences(language: str, guests: Guests) -> str:
     """All sentences that belong to no game, and the names of the host's bots, for the browser."""
     if language != LANGUAGE:
-        raise no("unknown-path", 404)
+        raise refused("unknown-path", 404)
     paths = (*SOURCES, *sorted(WEB.rglob("*.ftl")))
     names = [f"level-{name} = {name}\nlevel-{name}-about = {{ level-guest-about }}" for name in guests]
     return "\n".join([*(path.read_text(encoding="utf-8") for path in paths), *names, ""])
@@ -125,5 +125,5 @@ def sentences(language: str, guests: Guests) -> str:
 
 def game_sentences(game: Game, language: str) -> str:
     if language != LANGUAGE:
-        raise no("unknown-path", 404)
+        raise refused("unknown-path", 404)
     return game.sentences()

@@ -16,12 +16,11 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tabletown.server import shelf
-from tabletown.server.kept import Pantry
-from tabletown.server.laboratory import Laboratory
+from tabletown.server import catalog, clock
+from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
-from tabletown.server.problems import MESSAGES, No, no
+from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import (
     Continue,
     Join,
@@ -32,10 +31,13 @@ from tabletown.server.protocol import (
     TableInfo,
     Trouble,
 )
-from tabletown.server.sheet import SeatSheet, Sheet, clean_name, new_id
+from tabletown.server.response_cache import ResponseCache
 from tabletown.server.store import Store, StoreTrouble, TableRow
-from tabletown.server.table import Table, Viewer, now
-from tabletown.server.thinkers import Thinkers
+from tabletown.server.stored_table import StoredTable
+from tabletown.server.studies import StudyRunner
+from tabletown.server.table import Table
+from tabletown.server.table_settings import SeatSettings, TableSettings, clean_name, new_id
+from tabletown.server.viewers import Viewer
 
 log = logging.getLogger("tabletown")
 
@@ -67,29 +69,29 @@ def _less(counter: Counter[str], key: str) -> None:
         del counter[key]
 
 
-class Hall:
+class TableManager:
     """Finds, makes and puts away tables."""
 
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        bot_workers: BotWorkers,
         limits: Limits,
-        laboratory: Laboratory | None = None,
+        studies: StudyRunner | None = None,
         preparation: Preparation | None = None,
     ) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.limits = limits
-        self.laboratory = laboratory
+        self.studies = studies
         self.preparation = preparation or Preparation()
-        self.guests = thinkers.guests
+        self.guests = bot_workers.guests
         self.patience = GONE_AFTER if limits.limits else 0.0
         self.idle_after = IDLE_AFTER
         self.network = ""
         """The address of this server in the local network, where that is not the one that it is opened at."""
         self.metrics = Metrics()
-        self.kept = Pantry()
+        self.cache = ResponseCache()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.used: dict[str, float] = {}
@@ -106,11 +108,11 @@ class Hall:
 
     @asynccontextmanager
     async def connected(self, viewer: Viewer) -> AsyncIterator[None]:
-        """Counts a live connection; No if its address has too many that have no key to a seat."""
+        """Counts a live connection; RequestRefused if its address has too many that have no key to a seat."""
         client = viewer.client
         check(self.limits, client, "sockets")
         if self.limits.limits and self.strangers[client] >= MOST_STRANGERS:
-            raise no("too-many-connections", 429)
+            raise refused("too-many-connections", 429)
         self.connections[client] += 1
         self.strangers[client] += 1
         self.metrics.connections.inc()
@@ -131,7 +133,7 @@ class Hall:
     async def table(self, id: str) -> Table:
         """The table with this id, from memory or from the store."""
         if self.closing:
-            raise no("shutting-down", 503)
+            raise refused("shutting-down", 503)
         table = self.tables.get(id)
         if table is None:
             if id not in self.loading:
@@ -144,18 +146,18 @@ class Hall:
     async def _load(self, id: str) -> Table:
         row = await self.store.table(id)
         if row is None:
-            raise no("unknown-table", 404)
-        shelf.find(row.game)
+            raise refused("unknown-table", 404)
+        catalog.find(row.game)
         try:
             table = Table(self, row)
             await table.load()
-        except (No, StoreTrouble):
+        except (RequestRefused, StoreTrouble):
             raise
         except Exception:  # whatever is wrong with it: the others go on
             log.exception("a table cannot be read", extra={"table": id})
-            raise no("broken-table", 500) from None
+            raise refused("broken-table", 500) from None
         self._keep(table)
-        table.wake_bots()
+        table.bots.wake()
         return table
 
     def _keep(self, table: Table) -> None:
@@ -165,41 +167,45 @@ class Hall:
 
     async def listed(self) -> list[TableInfo]:
         """The tables that the lobby shows: those of this day, and those where somebody is."""
-        rows = await self.store.listed(now() - LISTED_FOR, MOST_LISTED)
-        met = [table.id for table in self.tables.values() if table.listed and table.status != "over" and table.people()]
+        rows = await self.store.listed(clock.now() - LISTED_FOR, MOST_LISTED)
+        met = [
+            table.id
+            for table in self.tables.values()
+            if table.listed and table.status != "over" and table.viewers.seats()
+        ]
         found = []
         for id in dict.fromkeys([*(row.id for row in rows), *met]):
-            with suppress(No):
-                found.append((await self.table(id)).info())
+            with suppress(RequestRefused):
+                found.append((await self.table(id)).telling.info())
         found = [table for table in found if table.status == "waiting" or table.watch]
         return sorted(found, key=lambda table: -table.created)[:MOST_LISTED]
 
     async def mine(self, id: str, token: str) -> MyTable:
         """A table as the bearer of a token sees it."""
         table = await self.table(id)
-        seat = table.sheet.seat_of(token) if token else None
+        seat = table.settings.seat_of(token) if token else None
         waiting = table.status == "waiting"
         if not waiting:
             table.may_watch(seat)
-        invite = table.sheet.invite if seat is not None and waiting else None
-        return MyTable(table.info(), seat, invite, seat is not None and table.course.asks(seat))
+        invite = table.settings.invite if seat is not None and waiting else None
+        return MyTable(table.telling.info(), seat, invite, seat is not None and table.course.asks(seat))
 
     # Making
 
     async def make(self, wanted: NewTable) -> Seated:
         """A new table with its maker on one seat."""
-        game = shelf.find(wanted.game)
+        game = catalog.find(wanted.game)
         mine = [seat for seat, plan in enumerate(wanted.seats) if plan.kind == "me"]
         if len(mine) != 1:
-            raise no("one-maker", 422)
+            raise refused("one-maker", 422)
         try:
             setup = game.setup(len(wanted.seats), wanted.options)
         except BadInput as error:
-            raise no("bad-setup", 422, reason=str(error)) from None
+            raise refused("bad-setup", 422, reason=str(error)) from None
         name = clean_name(wanted.name)
         bots = {seat: self.bot(plan.level) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
-        sheet = Sheet(
-            seats=[SeatSheet() for _ in wanted.seats],
+        settings = TableSettings(
+            seats=[SeatSettings() for _ in wanted.seats],
             host=mine[0],
             rules=game.rules,
             content=game.content_id,
@@ -210,52 +216,52 @@ class Hall:
             watch=wanted.watch,
             invite=new_id(),
         )
-        token = sheet.sit(mine[0], name, wanted.adds)
+        token = settings.sit(mine[0], name, wanted.adds)
         for seat, bot in bots.items():
-            sheet.fill(seat, bot)
-        table = self._blank(game.slug, sheet, wanted.listed)
-        await self._open(table, sheet)
-        return Seated(table.id, mine[0], token, sheet.invite)
+            settings.fill(seat, bot)
+        table = self._blank(game.slug, settings, wanted.listed)
+        await self._open(table, settings)
+        return Seated(table.id, mine[0], token, settings.invite)
 
-    def _blank(self, slug: str, sheet: Sheet, listed: bool) -> Table:
+    def _blank(self, slug: str, settings: TableSettings, listed: bool) -> Table:
         if len(self.tables) >= MOST_TABLES:
             self.sweep(0.0)
         if len(self.tables) >= MOST_TABLES:
-            raise no("too-many-tables", 503)
+            raise refused("too-many-tables", 503)
         id = new_id()
-        sheet.commit(id, slug)
-        text = msgspec.json.encode(sheet).decode()
-        return Table(self, TableRow(id, slug, "waiting", listed, now(), now(), text))
+        settings.commit(id, slug)
+        text = msgspec.json.encode(settings).decode()
+        return Table(self, TableRow(id, slug, "waiting", listed, clock.now(), clock.now(), text))
 
-    async def _open(self, table: Table, sheet: Sheet, state: State | None = None) -> None:
+    async def _open(self, table: Table, settings: TableSettings, state: State | None = None) -> None:
         """Stores a new table; where everybody is there, the game begins."""
         async with table.lock:
             if state is not None:
-                await table.begin_at(sheet, state)
+                await table.seating.begin_at(settings, state)
             else:
-                await table.settle(sheet)
+                await table.seating.settle(settings)
         self._keep(table)
         self.metrics.tables_made.labels(table.game.slug).inc()
 
     async def join(self, id: str, wanted: Join) -> Seated:
         table = await self.table(id)
-        seat, token = await table.join(clean_name(wanted.name), wanted.invite, wanted.adds, wanted.token)
-        return Seated(id, seat, token, table.sheet.invite)
+        seat, token = await table.seating.join(clean_name(wanted.name), wanted.invite, wanted.adds, wanted.token)
+        return Seated(id, seat, token, table.settings.invite)
 
     async def rematch(self, id: str, token: str) -> Seated:
         """A new table that waits for the same people. Whoever asks second gets the one that is there."""
         table = await self.table(id)
-        seat = table.sheet.seat_of(token)
+        seat = table.settings.seat_of(token)
         async with table.lock:
             if table.status != "over":
-                raise no("not-over", 409)
-            if table.sheet.next is not None:
-                return Seated(table.sheet.next, seat, "", "")
-            old = table.sheet
+                raise refused("not-over", 409)
+            if table.settings.next is not None:
+                return Seated(table.settings.next, seat, "", "")
+            old = table.settings
             seats = [
-                SeatSheet(there.name, bot=there.bot, token=there.token, ready=bool(there.bot)) for there in old.seats
+                SeatSettings(there.name, bot=there.bot, token=there.token, ready=bool(there.bot)) for there in old.seats
             ]
-            sheet = msgspec.structs.replace(
+            settings = msgspec.structs.replace(
                 old.anew(table.game),
                 seats=seats,
                 host=seat,
@@ -264,9 +270,9 @@ class Hall:
                 origin=None,
                 next=None,
             )
-            following = self._blank(table.game.slug, sheet, False)
-            await self._open(following, sheet)
-            await table.lead_to(following.id)
+            following = self._blank(table.game.slug, settings, False)
+            await self._open(following, settings)
+            await table.seating.lead_to(following.id)
         return Seated(following.id, seat, "", "")
 
     async def go_on(self, id: str, token: str, wanted: Continue) -> Seated:
@@ -275,26 +281,26 @@ class Hall:
         While the game is played, it begins in a world that the seat cannot tell from the real one.
         """
         table = await self.table(id)
-        own = table.sheet.seat_of(token) if token else None
+        own = table.settings.seat_of(token) if token else None
         over = table.status == "over"
         seat = wanted.seat if over and wanted.seat is not None else own
-        if seat is None or seat >= len(table.sheet.seats):
-            raise no("not-seated", 403)
+        if seat is None or seat >= len(table.settings.seats):
+            raise refused("not-seated", 403)
         table.may_watch(own)
         if wanted.move > len(table.course.moves):
-            raise no("no-such-move", 404, moves=len(table.course.moves))
+            raise refused("no-such-move", 404, moves=len(table.course.moves))
         table.started()
         state = await table.at(wanted.move)
         if state.over:
-            raise no("over")
-        if not over and not table.sheet.hints:
-            raise no("no-hints", 403)
+            raise refused("over")
+        if not over and not table.settings.hints:
+            raise refused("no-hints", 403)
         if not over:
             state = state.imagine(seat, new_id())
         bot = self.bot(wanted.level)
-        sheet = msgspec.structs.replace(
-            table.sheet.anew(table.game),
-            seats=[SeatSheet() for _ in table.sheet.seats],
+        settings = msgspec.structs.replace(
+            table.settings.anew(table.game),
+            seats=[SeatSettings() for _ in table.settings.seats],
             host=seat,
             undo="free",
             hints=True,
@@ -304,18 +310,18 @@ class Hall:
             origin=Origin(id, wanted.move),
             next=None,
         )
-        names = table.sheet.names()
-        key = sheet.sit(seat, names[own if own is not None else seat])
-        for other in range(len(sheet.seats)):
+        names = table.settings.names()
+        key = settings.sit(seat, names[own if own is not None else seat])
+        for other in range(len(settings.seats)):
             if other != seat:
-                sheet.fill(other, bot)
-        following = self._blank(table.game.slug, sheet, False)
-        await self._open(following, sheet, state)
+                settings.fill(other, bot)
+        following = self._blank(table.game.slug, settings, False)
+        await self._open(following, settings, state)
         return Seated(following.id, seat, key, "")
 
     def bot(self, level: str) -> str:
         """The bot of a level that can be chosen here."""
-        return shelf.known_bot(level, self.guests)
+        return catalog.known_bot(level, self.guests)
 
     # Putting away
 
@@ -323,11 +329,11 @@ class Hall:
         """Tables that nobody looks at are put away; the store has them."""
         before = monotonic() - idle
         for id, table in list(self.tables.items()):
-            busy = table.viewers or table.lock.locked() or table.working()
+            busy = table.viewers.all or table.lock.locked() or table.working()
             if not busy and self.used[id] <= before:
                 self._drop(id)
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table: StoredTable) -> None:
         """The table in memory may differ from the stored one: it is loaded again when its people come back."""
         if self.tables.get(table.id) is table:
             self._drop(table.id)
@@ -371,7 +377,7 @@ class Hall:
 
     def _tell_all(self, trouble: Trouble) -> None:
         for table in self.tables.values():
-            table.tell(trouble)
+            table.viewers.tell(trouble)
 
     async def farewell(self) -> None:
         """Nothing new is taken, and everybody is told; connections get a moment to end by themselves."""
@@ -389,7 +395,7 @@ class Hall:
             await self.farewell()
         if self.probe is not None:
             self.probe.cancel()
-        if self.laboratory is not None:
-            await self.laboratory.close()
-        await self.thinkers.close()
+        if self.studies is not None:
+            await self.studies.close()
+        await self.bot_workers.close()
         await self.store.close()

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 Asked = TypeVar("Asked")
 
 
-class Turns(Generic[Asked]):
+class FairQueue(Generic[Asked]):
     """What waits, by address and table, in the order in which it is their turn."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ from tabletown.bots.worker import Question, Reply, think
 from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
-from tabletown.server.thinkers import NotAsked, NoThought, Thinkers, Worker, question, usual_workers
+from tabletown.server.bot_workers import BotWorker, BotWorkers, NoAnswer, NotAsked, question, usual_workers
 from tests.kernel.menagerie.game import NO, VOTE, YES, Menagerie
 
 GAMES = [game.slug for game in tabletown.games()]
@@ -31,7 +31,7 @@ def positions(game: Game, number: int) -> Iterator[State]:
     """All positions of a random game in which somebody has to choose."""
     setups = game.setups()
     seats, options = setups[number % len(setups)]
-    state = game.new(seats, f"thinkers/{number}", options)
+    state = game.new(seats, f"bot_workers/{number}", options)
     rng = Rng(number)
     while acting := state.actors():
         yield state
@@ -47,34 +47,34 @@ def opening() -> State:
     return state
 
 
-def with_thinkers(story: Callable[[Thinkers], Awaitable[None]], workers: int = 1, longest: int = 60) -> None:
+def with_workers(story: Callable[[BotWorkers], Awaitable[None]], workers: int = 1, longest: int = 60) -> None:
     async def whole() -> None:
-        async with thinking(workers, longest) as thinkers:
-            await story(thinkers)
+        async with thinking(workers, longest) as bot_workers:
+            await story(bot_workers)
 
     asyncio.run(whole())
 
 
 @asynccontextmanager
-async def thinking(workers: int, longest: int) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(workers, longest)
+async def thinking(workers: int, longest: int) -> AsyncIterator[BotWorkers]:
+    bot_workers = BotWorkers(workers, longest)
     try:
-        yield thinkers
+        yield bot_workers
     finally:
-        await thinkers.close()
+        await bot_workers.close()
 
 
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
+def started(monkeypatch: pytest.MonkeyPatch) -> list[BotWorker]:
     """All processes that are started from now on."""
-    workers: list[Worker] = []
-    start = Worker.start
+    workers: list[BotWorker] = []
+    start = BotWorker.start
 
-    async def watched(python: str, longest: int) -> Worker:
+    async def watched(python: str, longest: int) -> BotWorker:
         worker = await start(python, longest)
         workers.append(worker)
         return worker
 
-    monkeypatch.setattr(Worker, "start", watched)
+    monkeypatch.setattr(BotWorker, "start", watched)
     return workers
 
 
@@ -148,45 +148,45 @@ def test_a_bot_finds_a_legal_choice_in_every_position(slug: str) -> None:
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:30"])
 def test_equal_seeds_choose_alike(bot: str) -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        codes = [await thinkers.choose(state, 0, bot, "s") for _ in range(3)]
+        codes = [await bot_workers.choose(state, 0, bot, "s") for _ in range(3)]
         assert len(set(codes)) == 1
         assert codes[0] in state.legal(0)
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_hints_come_from_a_process_too() -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        told = await thinkers.hints(state, 0, "s")
+        told = await bot_workers.hints(state, 0, "s")
         assert len(told) == 3
         assert {advice.code for advice in told} <= set(state.legal(0))
         assert all(advice.reasons for advice in told)
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_the_caller_keeps_the_real_position() -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
         before = state.hash()
-        await thinkers.choose(state, 0, "greedy", "s")
+        await bot_workers.choose(state, 0, "greedy", "s")
         assert state.hash() == before
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_what_a_bot_cannot_do_is_said_and_the_next_question_answered() -> None:
-    async def story(thinkers: Thinkers) -> None:
-        with pytest.raises(NoThought, match="there is no bot 'deep blue'"):
-            await thinkers.choose(opening(), 0, "deep blue", "s")
-        with pytest.raises(NoThought, match="there is no game 'menagerie'"):
-            await thinkers.choose(Menagerie().new(2, 1), 0, "random", "s")
-        await thinkers.choose(opening(), 0, "random", "s")
+    async def story(bot_workers: BotWorkers) -> None:
+        with pytest.raises(NoAnswer, match="there is no bot 'deep blue'"):
+            await bot_workers.choose(opening(), 0, "deep blue", "s")
+        with pytest.raises(NoAnswer, match="there is no game 'menagerie'"):
+            await bot_workers.choose(Menagerie().new(2, 1), 0, "random", "s")
+        await bot_workers.choose(opening(), 0, "random", "s")
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_what_a_game_prints_does_not_spoil_the_answers() -> None:
@@ -208,104 +208,104 @@ def test_what_a_game_prints_does_not_spoil_the_answers() -> None:
 def test_no_process_is_started_before_there_is_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         await asyncio.sleep(0)
         assert workers == []
 
-    with_thinkers(story, workers=3)
+    with_workers(story, workers=3)
 
 
 def test_processes_are_used_again_and_are_never_more_than_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        await asyncio.gather(*(thinkers.choose(state, 0, "random", str(n), str(n)) for n in range(12)))
-        await thinkers.choose(state, 0, "random", "s")
+        await asyncio.gather(*(bot_workers.choose(state, 0, "random", str(n), str(n)) for n in range(12)))
+        await bot_workers.choose(state, 0, "random", "s")
         assert len(workers) == 2
 
-    with_thinkers(story, workers=2)
+    with_workers(story, workers=2)
 
 
 def test_bots_give_way_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
-        await thinkers.choose(opening(), 0, "random", "s")
+    async def story(bot_workers: BotWorkers) -> None:
+        await bot_workers.choose(opening(), 0, "random", "s")
         mine, theirs = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, workers[0].process.pid))
         assert theirs == min(19, mine + worker.NICE)
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_ctrl_c_in_the_terminal_does_not_reach_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
-        await thinkers.choose(opening(), 0, "random", "s")
+    async def story(bot_workers: BotWorkers) -> None:
+        await bot_workers.choose(opening(), 0, "random", "s")
         assert os.getpgid(workers[0].process.pid) != os.getpgid(0)
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_a_killed_process_is_replaced_and_its_question_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        choice = asyncio.ensure_future(thinkers.choose(state, 0, "search:30", "s"))
+        choice = asyncio.ensure_future(bot_workers.choose(state, 0, "search:30", "s"))
         await until(lambda: len(workers) == 1)
         os.kill(workers[0].process.pid, signal.SIGKILL)
-        assert await choice == await thinkers.choose(state, 0, "search:30", "s")
+        assert await choice == await bot_workers.choose(state, 0, "search:30", "s")
         assert len(workers) == 2
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_a_process_that_was_killed_while_idle_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        await asyncio.gather(*(thinkers.choose(state, 0, "random", "s", str(n)) for n in range(2)))
+        await asyncio.gather(*(bot_workers.choose(state, 0, "random", "s", str(n)) for n in range(2)))
         for process in workers:
             os.kill(process.process.pid, signal.SIGKILL)
-        assert await thinkers.choose(state, 0, "random", "s") in state.legal(0)
+        assert await bot_workers.choose(state, 0, "random", "s") in state.legal(0)
 
-    with_thinkers(story, workers=2)
+    with_workers(story, workers=2)
 
 
 def test_a_question_that_kills_twice_fails_and_the_next_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        choice = asyncio.ensure_future(thinkers.choose(state, 0, ENDLESS, "s"))
+        choice = asyncio.ensure_future(bot_workers.choose(state, 0, ENDLESS, "s"))
         for number in range(2):
             await until(lambda number=number: len(workers) == number + 1)  # type: ignore[misc]
             os.kill(workers[number].process.pid, signal.SIGKILL)
-        with pytest.raises(NoThought, match="ended again and again"):
+        with pytest.raises(NoAnswer, match="ended again and again"):
             await choice
-        assert await thinkers.choose(state, 0, "random", "s") in state.legal(0)
+        assert await bot_workers.choose(state, 0, "random", "s") in state.legal(0)
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_a_thought_without_end_is_stopped() -> None:
-    async def story(thinkers: Thinkers) -> None:
-        with pytest.raises(NoThought, match="more than 1 seconds"):
-            await thinkers.choose(opening(), 0, ENDLESS, "s")
+    async def story(bot_workers: BotWorkers) -> None:
+        with pytest.raises(NoAnswer, match="more than 1 seconds"):
+            await bot_workers.choose(opening(), 0, ENDLESS, "s")
 
-    with_thinkers(story, longest=1)
+    with_workers(story, longest=1)
 
 
 def test_a_process_that_cannot_be_started_is_told() -> None:
-    async def story(thinkers: Thinkers) -> None:
-        await thinkers.move("/nowhere/python")
-        with pytest.raises(NoThought, match="No process can be started"):
-            await thinkers.choose(opening(), 0, "random", "s")
+    async def story(bot_workers: BotWorkers) -> None:
+        await bot_workers.move("/nowhere/python")
+        with pytest.raises(NoAnswer, match="No process can be started"):
+            await bot_workers.choose(opening(), 0, "random", "s")
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 # Moving to another Python
@@ -322,73 +322,73 @@ def other_python(folder: Path) -> tuple[str, Path]:
 def test_after_a_move_idle_processes_end_and_bots_think_with_the_new_python(tmp_path: Path) -> None:
     python, used = other_python(tmp_path)
 
-    async def story(thinkers: Thinkers) -> None:
-        before = await thinkers.choose(opening(), 0, "greedy", "s")
-        [old] = thinkers.idle
-        await thinkers.move(python)
+    async def story(bot_workers: BotWorkers) -> None:
+        before = await bot_workers.choose(opening(), 0, "greedy", "s")
+        [old] = bot_workers.idle
+        await bot_workers.move(python)
         assert old.process.returncode == 0
         assert not used.exists()
-        assert await thinkers.choose(opening(), 0, "greedy", "s") == before
+        assert await bot_workers.choose(opening(), 0, "greedy", "s") == before
         assert used.exists()
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_a_thought_that_has_begun_ends_with_the_old_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     python, used = other_python(tmp_path)
     workers = started(monkeypatch)
 
-    async def story(thinkers: Thinkers) -> None:
-        thought = asyncio.create_task(thinkers.choose(opening(), 0, "search:300ms", "s"))
+    async def story(bot_workers: BotWorkers) -> None:
+        thought = asyncio.create_task(bot_workers.choose(opening(), 0, "search:300ms", "s"))
         await until(lambda: bool(workers))
-        await thinkers.move(python)
+        await bot_workers.move(python)
         assert await thought in opening().legal(0)
         assert not used.exists()
-        assert thinkers.idle == []
+        assert bot_workers.idle == []
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 # Taking turns
 
 
 def test_a_long_thought_does_not_hold_up_another_table() -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        long = asyncio.ensure_future(thinkers.choose(state, 0, ENDLESS, "s", "oak"))
-        await thinkers.choose(state, 0, "greedy", "s", "elm")
+        long = asyncio.ensure_future(bot_workers.choose(state, 0, ENDLESS, "s", "oak"))
+        await bot_workers.choose(state, 0, "greedy", "s", "elm")
         assert not long.done()
         long.cancel()
 
-    with_thinkers(story, workers=2)
+    with_workers(story, workers=2)
 
 
 def test_tables_take_turns() -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
         order: list[str] = []
 
         async def ask(table: str) -> None:
-            await thinkers.choose(state, 0, "random", "s", table)
+            await bot_workers.choose(state, 0, "random", "s", table)
             order.append(table)
 
         await asyncio.gather(*(ask(table) for table in ("oak", "oak", "oak", "oak", "elm", "ash")))
         assert order == ["oak", "oak", "elm", "ash", "oak", "oak"]  # the first is handed out at once
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_nobody_thinks_about_a_question_that_was_given_up() -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        first = asyncio.ensure_future(thinkers.choose(state, 0, "random", "s"))
-        given_up = asyncio.ensure_future(thinkers.choose(state, 0, ENDLESS, "s"))
+        first = asyncio.ensure_future(bot_workers.choose(state, 0, "random", "s"))
+        given_up = asyncio.ensure_future(bot_workers.choose(state, 0, ENDLESS, "s"))
         await asyncio.sleep(0)
         given_up.cancel()
         await first
-        assert await thinkers.choose(state, 0, "random", "s") in state.legal(0)
+        assert await bot_workers.choose(state, 0, "random", "s") in state.legal(0)
 
-    with_thinkers(story)
+    with_workers(story)
 
 
 def test_at_least_one_process_thinks() -> None:
@@ -402,16 +402,16 @@ def test_closing_leaves_no_process_and_no_unanswered_question(monkeypatch: pytes
     workers = started(monkeypatch)
 
     async def story() -> None:
-        thinkers = Thinkers(2)
+        bot_workers = BotWorkers(2)
         state = opening()
-        await asyncio.gather(*(thinkers.choose(state, 0, "random", "s", str(n)) for n in range(2)))
-        asked = [asyncio.ensure_future(thinkers.choose(state, 0, ENDLESS, "s", str(n))) for n in range(3)]
-        await until(lambda: len(thinkers.busy) == 2)
-        await thinkers.close()
+        await asyncio.gather(*(bot_workers.choose(state, 0, "random", "s", str(n)) for n in range(2)))
+        asked = [asyncio.ensure_future(bot_workers.choose(state, 0, ENDLESS, "s", str(n))) for n in range(3)]
+        await until(lambda: len(bot_workers.busy) == 2)
+        await bot_workers.close()
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert [type(answer) for answer in answers] == [NotAsked] * 3
-        with pytest.raises(NoThought, match="closing"):
-            await thinkers.choose(state, 0, "random", "s")
+        with pytest.raises(NoAnswer, match="closing"):
+            await bot_workers.choose(state, 0, "random", "s")
 
     asyncio.run(story())
     assert len(workers) == 2
@@ -422,11 +422,11 @@ def test_processes_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     """They hold the error stream of the server open; it ends when the last of them has ended."""
     server = (
         "import asyncio, tabletown\n"
-        "from tabletown.server.thinkers import Thinkers\n"
+        "from tabletown.server.bot_workers import BotWorkers\n"
         "async def main():\n"
-        "    thinkers, state = Thinkers(2), tabletown.game('crimson').new(3, 7)\n"
-        "    long = asyncio.ensure_future(thinkers.choose(state, 0, 'search:2000ms', 's', 'oak'))\n"
-        "    await thinkers.choose(state, 0, 'random', 's', 'elm')\n"
+        "    bot_workers, state = BotWorkers(2), tabletown.game('crimson').new(3, 7)\n"
+        "    long = asyncio.ensure_future(bot_workers.choose(state, 0, 'search:2000ms', 's', 'oak'))\n"
+        "    await bot_workers.choose(state, 0, 'random', 's', 'elm')\n"
         "    print('ready', flush=True)\n"
         "    await asyncio.Event().wait()\n"
         "asyncio.run(main())"

@@ -5,21 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
-from tabletown.server.thinkers import SPARED, Thinkers
-from tabletown.server.turns import Turns
-from tests.server.test_thinkers import ENDLESS, opening, with_thinkers
+from tabletown.server.bot_workers import SPARED, BotWorkers
+from tabletown.server.fair_queue import FairQueue
+from tests.server.test_bot_workers import ENDLESS, opening, with_workers
 
 
-def asked(*questions: str) -> Turns[str]:
+def asked(*questions: str) -> FairQueue[str]:
     """Questions written `address/table/number`, in this order."""
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for question in questions:
         client, table, _ = question.split("/")
         turns.add(client, table, question, first=False)
     return turns
 
 
-def answered(turns: Turns[str]) -> Iterator[str]:
+def answered(turns: FairQueue[str]) -> Iterator[str]:
     while (question := turns.next()) is not None:
         yield question
 
@@ -49,15 +49,15 @@ def test_whoever_may_not_ask_now_keeps_the_place() -> None:
 
 
 def test_endless_thoughts_of_one_address_leave_a_process_for_others() -> None:
-    async def story(thinkers: Thinkers) -> None:
+    async def story(bot_workers: BotWorkers) -> None:
         state = opening()
         flood = [
-            asyncio.ensure_future(thinkers.choose(state, 0, ENDLESS, "s", str(table), "mallory"))
+            asyncio.ensure_future(bot_workers.choose(state, 0, ENDLESS, "s", str(table), "mallory"))
             for table in range(SPARED + 2)
         ]
-        await thinkers.choose(state, 0, "random", "s", "oak", "anna")
+        await bot_workers.choose(state, 0, "random", "s", "oak", "anna")
         assert not any(thought.done() for thought in flood)
         for thought in flood:
             thought.cancel()
 
-    with_thinkers(story, workers=SPARED)
+    with_workers(story, workers=SPARED)

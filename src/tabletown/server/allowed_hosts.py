@@ -22,14 +22,14 @@ def name_in(host: str) -> str:
         return ""
 
 
-class Names:
+class AllowedHosts:
     """The names of this machine, and those that it was told."""
 
     def __init__(self, told: Iterable[str] = ()) -> None:
         machine = gethostname().lower()
         self.names = frozenset((LOCAL, machine, f"{machine}.local", *(name_in(name) for name in told)))
 
-    def know(self, host: str) -> bool:
+    def allow(self, host: str) -> bool:
         """Whether a Host header names this server."""
         name = name_in(host)
         return name in self.names or name.endswith(f".{LOCAL}") or is_address(name)

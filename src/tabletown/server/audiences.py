@@ -1,48 +1,23 @@
-"""Positions and moments as one audience may know them, and how what happened is kept in the store."""
+"""Positions and moves as one audience may know them: a seat, all onlookers, or everybody after the end."""
 
 from __future__ import annotations
-
-import msgspec
 
 from tabletown.kernel.game import Game, Words
 from tabletown.kernel.layout import PUBLIC, everybody
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server.protocol import Moment, Position, UndoMeans
-from tabletown.server.store import EntryRow
-
-Numbers = list[tuple[int, int, int, int, int]]
-
-
-def write_heard(heard: list[JournalEntry]) -> str:
-    """What happened, as numbers, for the store."""
-    numbers = [(int(e.event), int(e.a), int(e.b), int(e.c), int(e.seen)) for e in heard]
-    return msgspec.json.encode(numbers).decode()
-
-
-def read_heard(heard: str) -> list[JournalEntry]:
-    return [JournalEntry(*numbers) for numbers in msgspec.json.decode(heard, type=Numbers)]
-
-
-def line(entries: list[EntryRow]) -> list[EntryRow]:
-    """The start and the moves that were not taken back."""
-    kept: list[EntryRow] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del kept[entry.code + 1 :]
-        else:
-            kept.append(entry)
-    return kept
+from tabletown.server.store import LogRow
 
 
 def moment(
-    game: Game, bits: int, move: int, row: EntryRow, heard: list[JournalEntry], words: Words | None = None
+    game: Game, bits: int, move: int, row: LogRow, journal: list[JournalEntry], words: Words | None = None
 ) -> Moment:
-    """What the audience with these bits may know of a move; `heard` is that of the row, read once for all audiences.
+    """What the audience with these bits may know of a move; `journal` is that of the row, read once for all audiences.
 
     `words` are those of the version that the move was stored by, if that is not the present one.
     """
-    events = [game.event(entry, bits, words) for entry in heard]
+    events = [game.event(entry, bits, words) for entry in journal]
     return Moment(move, None if row.kind == "start" else row.seat, events, row.at)
 
 

@@ -15,11 +15,11 @@ import pytest
 from httpx import Response
 
 from tabletown.bots import LEVELS
-from tabletown.server.laboratory import MOST_REPORTS, Laboratory
 from tabletown.server.problems import MESSAGES
-from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Lab, NewStudy, Shelf, Study, StudyBegun
-from tabletown.server.sheet import new_id
-from tabletown.server.study import MOST_MEMORY, MOST_SECONDS, StudyFailed
+from tabletown.server.protocol import LARGEST_PACK, LARGEST_STUDY, MOST_GAMES, Catalog, Lab, NewStudy, Study, StudyBegun
+from tabletown.server.studies import MOST_REPORTS, StudyRunner
+from tabletown.server.study_process import MOST_MEMORY, MOST_SECONDS, StudyFailed
+from tabletown.server.table_settings import new_id
 from tests.server.client import Client, granted, refusal
 from tests.serving import Server
 
@@ -216,7 +216,7 @@ def test_a_server_that_starts_anew_has_the_reports_but_not_what_was_running(star
 def test_without_the_option_there_is_no_lab(start: Callable[..., Server]) -> None:
     with Client(start().address) as client:
         assert not client.get(Lab, "/api/lab").on
-        assert not client.get(Shelf, "/api/shelf").lab
+        assert not client.get(Catalog, "/api/catalog").lab
         assert refusal(client.ask("POST", STUDIES, wanted())) == (403, "no-lab")
         assert "tabletown serve --lab" in client.ask("POST", STUDIES, wanted()).json()["text"]
 
@@ -231,22 +231,22 @@ def test_studies_are_limited_for_each_client(start: Callable[..., Server]) -> No
 # Inside
 
 
-def in_lab(folder: Path, act: Callable[[Laboratory], Awaitable[None]], longest: float = 300.0) -> Laboratory:
-    async def work() -> Laboratory:
-        laboratory = Laboratory(folder, longest)
+def in_lab(folder: Path, act: Callable[[StudyRunner], Awaitable[None]], longest: float = 300.0) -> StudyRunner:
+    async def work() -> StudyRunner:
+        studies = StudyRunner(folder, longest)
         try:
-            await act(laboratory)
+            await act(studies)
         finally:
-            await laboratory.close()
-        return laboratory
+            await studies.close()
+        return studies
 
     return asyncio.run(work())
 
 
-def group_of(laboratory: Laboratory) -> int:
-    assert laboratory.running is not None
-    assert laboratory.running.process is not None
-    return laboratory.running.process.process.pid
+def group_of(studies: StudyRunner) -> int:
+    assert studies.running is not None
+    assert studies.running.process is not None
+    return studies.running.process.process.pid
 
 
 def listed(columns: str) -> str:
@@ -260,18 +260,18 @@ def is_gone(group: int) -> bool:
     return not any(int(id) == group and not state.startswith("Z") for id, state in states)
 
 
-async def over(laboratory: Laboratory) -> None:
-    assert laboratory.running is not None
-    assert laboratory.running.task is not None
-    await laboratory.running.task
+async def over(studies: StudyRunner) -> None:
+    assert studies.running is not None
+    assert studies.running.task is not None
+    await studies.running.task
 
 
 def test_a_study_that_takes_too_long_is_stopped_and_says_so(tmp_path: Path) -> None:
-    async def act(laboratory: Laboratory) -> None:
-        begun = await laboratory.begin(new(**endless()))
-        group = group_of(laboratory)
-        await over(laboratory)
-        ended = laboratory.find(begun.study.id)
+    async def act(studies: StudyRunner) -> None:
+        begun = await studies.begin(new(**endless()))
+        group = group_of(studies)
+        await over(studies)
+        ended = studies.find(begun.study.id)
         assert ended.wrong is not None
         assert "took more than 1 seconds" in MESSAGES.say(ended.wrong)
         until(lambda: is_gone(group))
@@ -283,9 +283,9 @@ def test_a_study_that_takes_too_long_is_stopped_and_says_so(tmp_path: Path) -> N
 def test_all_processes_of_a_study_end_with_the_server(tmp_path: Path) -> None:
     groups = []
 
-    async def act(laboratory: Laboratory) -> None:
-        await laboratory.begin(new(**endless()))
-        groups.append(group_of(laboratory))
+    async def act(studies: StudyRunner) -> None:
+        await studies.begin(new(**endless()))
+        groups.append(group_of(studies))
 
     in_lab(tmp_path / "lab", act)
     until(lambda: is_gone(groups[0]))
@@ -293,9 +293,9 @@ def test_all_processes_of_a_study_end_with_the_server(tmp_path: Path) -> None:
 
 
 def test_all_processes_of_a_study_are_limited_in_memory_and_time(tmp_path: Path) -> None:
-    async def act(laboratory: Laboratory) -> None:
-        await laboratory.begin(new(**endless()))
-        group = group_of(laboratory)
+    async def act(studies: StudyRunner) -> None:
+        await studies.begin(new(**endless()))
+        group = group_of(studies)
         pids = [int(pid) for pid, of in map(str.split, listed("pid=,pgid=").splitlines()) if int(of) == group]
         assert len(pids) >= 2
         for pid in pids:
@@ -306,11 +306,11 @@ def test_all_processes_of_a_study_are_limited_in_memory_and_time(tmp_path: Path)
 
 
 def test_a_study_whose_process_dies_says_that_it_failed(tmp_path: Path) -> None:
-    async def act(laboratory: Laboratory) -> None:
-        begun = await laboratory.begin(new(**endless()))
-        os.killpg(group_of(laboratory), 9)
-        await over(laboratory)
-        ended = laboratory.find(begun.study.id)
+    async def act(studies: StudyRunner) -> None:
+        begun = await studies.begin(new(**endless()))
+        os.killpg(group_of(studies), 9)
+        await over(studies)
+        ended = studies.find(begun.study.id)
         assert ended.wrong is not None
         assert ended.wrong.id == "study-failed"
 
@@ -318,30 +318,30 @@ def test_a_study_whose_process_dies_says_that_it_failed(tmp_path: Path) -> None:
 
 
 def test_old_reports_make_room_for_new_ones(tmp_path: Path) -> None:
-    async def act(laboratory: Laboratory) -> None:
-        first = await laboratory.begin(new(**wanted()))
-        await over(laboratory)
-        study = laboratory.find(first.study.id)
+    async def act(studies: StudyRunner) -> None:
+        first = await studies.begin(new(**wanted()))
+        await over(studies)
+        study = studies.find(first.study.id)
         for number in range(MOST_REPORTS):
             copy = Study(**{**{name: getattr(study, name) for name in study.__struct_fields__}, "id": f"copy-{number}"})
-            (laboratory.folder / f".copy-{number}").mkdir()
-            laboratory._keep(copy, laboratory.folder / f".copy-{number}")
+            (studies.folder / f".copy-{number}").mkdir()
+            studies._keep(copy, studies.folder / f".copy-{number}")
 
-    laboratory = in_lab(tmp_path / "lab", act)
-    assert len(laboratory.reports) == MOST_REPORTS
-    assert sorted(path.name for path in (tmp_path / "lab").iterdir()) == sorted(laboratory.reports)
+    studies = in_lab(tmp_path / "lab", act)
+    assert len(studies.reports) == MOST_REPORTS
+    assert sorted(path.name for path in (tmp_path / "lab").iterdir()) == sorted(studies.reports)
 
 
 def test_a_level_can_be_named_as_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun = []
 
-    async def start(self: Laboratory, study: NewStudy, folder: Path) -> None:
+    async def start(self: StudyRunner, study: NewStudy, folder: Path) -> None:
         begun.append(study.bots)
         raise StudyFailed("enough")
 
-    monkeypatch.setattr(Laboratory, "_start", start)
+    monkeypatch.setattr(StudyRunner, "_start", start)
     with pytest.raises(StudyFailed):
-        asyncio.run(Laboratory(tmp_path).begin(new(**wanted(bots=["beginner"]))))
+        asyncio.run(StudyRunner(tmp_path).begin(new(**wanted(bots=["beginner"]))))
     assert begun == [[LEVELS["beginner"]]]
 
 
@@ -349,7 +349,7 @@ def test_what_was_left_half_done_is_removed_at_the_start(tmp_path: Path) -> None
     draft = tmp_path / "lab" / f".{new_id()}"
     draft.mkdir(parents=True)
     (draft / "report.html").write_text("half")
-    assert Laboratory(tmp_path / "lab").reports == {}
+    assert StudyRunner(tmp_path / "lab").reports == {}
     assert list((tmp_path / "lab").iterdir()) == []
 
 
@@ -358,5 +358,5 @@ def test_what_is_not_of_the_lab_stays_as_it_is(tmp_path: Path, name: str) -> Non
     other = tmp_path / "lab" / name
     other.mkdir(parents=True)
     (other / "study.json").write_text("{")
-    assert Laboratory(tmp_path / "lab").reports == {}
+    assert StudyRunner(tmp_path / "lab").reports == {}
     assert (other / "study.json").read_text() == "{"

@@ -1,4 +1,4 @@
-"""The door of the server: how many come in from one address, and how long a request may take to arrive."""
+"""Limits of HTTP connections: how many come in from one address, and how long a request may take to arrive."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tabletown.server.limits import client_of
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 
 ARRIVAL_SECONDS: Final = 30.0
 """A request has to be here as a whole within this time, however slowly it trickles in."""
 MOST_FROM_ONE: Final = 1000
-"""HTTP connections at once from one address. Live ones are counted by the hall."""
+"""HTTP connections at once from one address. Live ones are counted by the table manager."""
 SPARE_FILES: Final = 200
 """Open files that are left for the store, the bots and the log."""
 FULL: Final = (
@@ -24,7 +24,7 @@ FULL: Final = (
 )
 
 
-class Door(H11Protocol):
+class LimitedHttp(H11Protocol):
     """One HTTP connection."""
 
     inside: Counter[str]
@@ -43,7 +43,7 @@ class Door(H11Protocol):
         host = self.client[0] if self.client else ""
         address = client_of(host)
         if len(self.connections) > self.most or self.inside[address] >= MOST_FROM_ONE:
-            sentence = str(no("too-many-connections")).encode()
+            sentence = str(refused("too-many-connections")).encode()
             transport.write(FULL % (len(sentence), sentence))
             transport.close()
         elif host not in self.proxies:
@@ -86,16 +86,16 @@ class Door(H11Protocol):
             self.counted = ""
 
 
-def door(files: int, proxies: str) -> type[Door]:
-    """The door of one server, whose system allows so many open files."""
+def limited_http(files: int, proxies: str) -> type[LimitedHttp]:
+    """The protocol class of one server, whose system allows so many open files."""
 
-    class OwnDoor(Door):
+    class OwnLimits(LimitedHttp):
         pass
 
-    OwnDoor.inside = Counter()
-    OwnDoor.most = most_connections(files)
-    OwnDoor.proxies = frozenset(address.strip() for address in proxies.split(",") if address.strip())
-    return OwnDoor
+    OwnLimits.inside = Counter()
+    OwnLimits.most = most_connections(files)
+    OwnLimits.proxies = frozenset(address.strip() for address in proxies.split(",") if address.strip())
+    return OwnLimits
 
 
 def most_connections(files: int) -> int:

@@ -15,8 +15,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tabletown.server import doors
-from tabletown.server.doors import SPARE_FILES, door
+from tabletown.server import http_limits
+from tabletown.server.http_limits import SPARE_FILES, limited_http
 from tests.server.client import PATIENCE, Client
 from tests.serving import Server
 
@@ -28,14 +28,14 @@ async def hello(request: Request) -> Response:
     return PlainTextResponse(await request.body())
 
 
-def behind_door(
+def behind_limits(
     story: Callable[[Callable[[], Awaitable[Line]]], Awaitable[None]], files: int = 5000, **more: str
 ) -> None:
     """A small server behind a door, and a way to it."""
 
     async def whole() -> None:
         app = Starlette(routes=[Route("/", hello, methods=["GET", "POST"])])
-        config = uvicorn.Config(app, http=door(files, more.get("proxies", "")), log_config=None, lifespan="off")
+        config = uvicorn.Config(app, http=limited_http(files, more.get("proxies", "")), log_config=None, lifespan="off")
         server = uvicorn.Server(config)
         server.config.load()
         with closing(socket.create_server(("127.0.0.1", 0))) as listening:
@@ -53,7 +53,7 @@ def behind_door(
     "half", [b"", b"G", WHOLE[:-2], b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf"]
 )
 def test_half_a_request_does_not_stay_for_ever(half: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "ARRIVAL_SECONDS", 0.05)
+    monkeypatch.setattr(http_limits, "ARRIVAL_SECONDS", 0.05)
 
     async def story(come: Callable[[], Awaitable[Line]]) -> None:
         reader, writer = await come()
@@ -61,19 +61,19 @@ def test_half_a_request_does_not_stay_for_ever(half: bytes, monkeypatch: pytest.
         assert b"200 OK" not in await reader.read()
         writer.close()
 
-    behind_door(story)
+    behind_limits(story)
 
 
 def test_a_whole_request_is_answered_however_late_the_next_one_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     timers: list[asyncio.TimerHandle] = []
-    watch = doors.Door._watch
+    watch = http_limits.LimitedHttp._watch
 
-    def watched(self: doors.Door) -> None:
+    def watched(self: http_limits.LimitedHttp) -> None:
         watch(self)
         if self.arrival is not None:
             timers.append(self.arrival)
 
-    monkeypatch.setattr(doors.Door, "_watch", watched)
+    monkeypatch.setattr(http_limits.LimitedHttp, "_watch", watched)
 
     async def story(come: Callable[[], Awaitable[Line]]) -> None:
         reader, writer = await come()
@@ -84,18 +84,18 @@ def test_a_whole_request_is_answered_however_late_the_next_one_comes(monkeypatch
         assert all(timer.cancelled() for timer in timers)
         writer.close()
 
-    behind_door(story)
+    behind_limits(story)
 
 
 def test_a_socket_stays_open_however_long_nobody_says_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[doors.Door] = []
-    upgrade = doors.Door.handle_websocket_upgrade
+    opened: list[http_limits.LimitedHttp] = []
+    upgrade = http_limits.LimitedHttp.handle_websocket_upgrade
 
-    def upgraded(self: doors.Door, event: h11.Request) -> None:
+    def upgraded(self: http_limits.LimitedHttp, event: h11.Request) -> None:
         opened.append(self)
         upgrade(self, event)
 
-    monkeypatch.setattr(doors.Door, "handle_websocket_upgrade", upgraded)
+    monkeypatch.setattr(http_limits.LimitedHttp, "handle_websocket_upgrade", upgraded)
 
     async def story(come: Callable[[], Awaitable[Line]]) -> None:
         reader, writer = await come()
@@ -105,11 +105,11 @@ def test_a_socket_stays_open_however_long_nobody_says_anything(monkeypatch: pyte
         assert [door.arrival for door in opened] == [None]
         writer.close()
 
-    behind_door(story)
+    behind_limits(story)
 
 
 def test_one_address_has_so_many_connections_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "MOST_FROM_ONE", 2)
+    monkeypatch.setattr(http_limits, "MOST_FROM_ONE", 2)
 
     async def story(come: Callable[[], Awaitable[Line]]) -> None:
         lines = [await come(), await come()]
@@ -122,11 +122,11 @@ def test_one_address_has_so_many_connections_and_no_more(monkeypatch: pytest.Mon
         lines[0][1].close()
         await lines[0][0].read()
 
-    behind_door(story)
+    behind_limits(story)
 
 
 def test_a_proxy_comes_for_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "MOST_FROM_ONE", 1)
+    monkeypatch.setattr(http_limits, "MOST_FROM_ONE", 1)
 
     async def story(come: Callable[[], Awaitable[Line]]) -> None:
         for reader, writer in [await come(), await come()]:
@@ -134,7 +134,7 @@ def test_a_proxy_comes_for_many(monkeypatch: pytest.MonkeyPatch) -> None:
             assert b"200 OK" in await reader.readuntil(b"\r\n\r\n")
             writer.close()
 
-    behind_door(story, proxies="127.0.0.1")
+    behind_limits(story, proxies="127.0.0.1")
 
 
 def test_when_there_is_no_room_visitors_are_told() -> None:
@@ -147,7 +147,7 @@ def test_when_there_is_no_room_visitors_are_told() -> None:
         other.close()
         writer.close()
 
-    behind_door(story, files=SPARE_FILES + 1)
+    behind_limits(story, files=SPARE_FILES + 1)
 
 
 def test_the_limits_of_the_system_are_said_at_the_start(server: Server) -> None:

@@ -14,7 +14,7 @@ SMALLEST: Final = 1000
 """Bytes from which compressing is worth while."""
 
 
-class Kept:
+class CachedResponse:
     """One answer, with and without compression."""
 
     def __init__(self, body: bytes, kind: str, until: float) -> None:
@@ -31,16 +31,16 @@ class Kept:
         return Response(self.small if small else self.body, headers=headers, media_type=self.kind)
 
 
-class Pantry:
+class ResponseCache:
     """What is kept, by its path. Only addresses that exist get here, so there are few."""
 
     def __init__(self) -> None:
-        self.answers: dict[str, Kept] = {}
+        self.answers: dict[str, CachedResponse] = {}
 
     def find(self, request: Request) -> Response | None:
         kept = self.answers.get(request.url.path)
         return kept.response(request) if kept is not None and monotonic() < kept.until else None
 
     def keep(self, request: Request, body: bytes, kind: str, seconds: float) -> Response:
-        kept = self.answers[request.url.path] = Kept(body, kind, monotonic() + seconds)
+        kept = self.answers[request.url.path] = CachedResponse(body, kind, monotonic() + seconds)
         return kept.response(request)

@@ -1,6 +1,6 @@
 """What is known of a table besides its moves: who sits there, what was agreed, and the server's secret.
 
-It is stored as JSON with the table. Nothing here is sent to anybody as it is.
+It is stored as JSON with the table, in the column `sheet`. Nothing here is sent to anybody as it is.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from hmac import compare_digest
 from secrets import token_urlsafe
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Value
 from tabletown.server import fairness
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, UndoPolicy
 
 BOT_NAMES: Final = (
@@ -46,7 +46,7 @@ ID: Final = re.compile(r"[\w-]{16}", re.ASCII)
 TOKEN_BYTES: Final = 24
 
 
-class SeatSheet(Struct):
+class SeatSettings(Struct):
     """A seat: open while it has no name and is no bot's."""
 
     name: str = ""
@@ -80,18 +80,18 @@ class SeatSheet(Struct):
         return self.bot or self.standin
 
 
-class Era(Struct):
-    """A version of the game by which a table was played before its rules changed, and the last entry of that time."""
+class PastVersion(Struct):
+    """A version of the game by which a table was played before its rules changed, and the last seq of that time."""
 
     rules: str
     content: str
     last: int
 
 
-class Sheet(Struct):
-    """A table's settings and seats."""
+class TableSettings(Struct):
+    """A table's settings and seats. Two fields have older names in the store."""
 
-    seats: list[SeatSheet]
+    seats: list[SeatSettings]
     host: int
     rules: str
     content: str
@@ -110,53 +110,57 @@ class Sheet(Struct):
     seed: str = ""
     origin: Origin | None = None
     next: str | None = None
-    eras: list[Era] = []
+    past_versions: list[PastVersion] = field(default_factory=list, name="eras")
     hash: str = ""
     """That of the last position, when the game is over."""
-    book: bool = False
-    """Whether the book of the finished game is written."""
+    archived: bool = field(default=False, name="book")
+    """Whether the archive of the finished game is written."""
 
-    def anew(self, game: Game) -> Sheet:
+    def anew(self, game: Game) -> TableSettings:
         """The same for a table that follows: it is played by the present rules, and nothing has happened there."""
-        return replace(self, rules=game.rules, content=game.content_id, eras=[], hash="", book=False)
+        return replace(self, rules=game.rules, content=game.content_id, past_versions=[], hash="", archived=False)
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""
         seat = self.opened_by(token)
         if seat is None:
-            raise no("wrong-token", 403)
+            raise refused("wrong-token", 403)
         return seat
 
     def opened_by(self, token: str) -> int | None:
         """The seat that a token opens, if any."""
         wanted = hashed(token)
-        for seat, sheet in enumerate(self.seats):
-            if sheet.token and compare_digest(sheet.token, wanted):
-                return seat
+        for number, seat in enumerate(self.seats):
+            if seat.token and compare_digest(seat.token, wanted):
+                return number
         return None
 
     def names(self) -> list[str]:
-        return [sheet.name or f"Seat {seat + 1}" for seat, sheet in enumerate(self.seats)]
+        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
 
     def people(self) -> list[int]:
         """The seats of people, whether they are here or not."""
-        return [seat for seat, sheet in enumerate(self.seats) if sheet.person]
+        return [number for number, seat in enumerate(self.seats) if seat.person]
+
+    def others(self, seat: int) -> list[int]:
+        """The people besides this seat who have to agree: all but those who let a bot play for them."""
+        return [other for other in self.people() if other != seat and not self.seats[other].lent]
 
     def complete(self) -> bool:
         """Whether everybody has come."""
-        return all(not sheet.open and sheet.ready for sheet in self.seats)
+        return all(not seat.open and seat.ready for seat in self.seats)
 
     def sit(self, seat: int, name: str, adds: bool = False, token: str = "") -> str:
         """A person takes an open seat, and may add a number later; the key to it, which that person may have chosen."""
-        if any(name.casefold() == sheet.name.casefold() for sheet in self.seats):
-            raise no("name-taken", name=name)
+        if any(name.casefold() == other.name.casefold() for other in self.seats):
+            raise refused("name-taken", name=name)
         token = token or token_urlsafe(TOKEN_BYTES)
-        self.seats[seat] = SeatSheet(name=name, token=hashed(token), ready=not adds)
+        self.seats[seat] = SeatSettings(name=name, token=hashed(token), ready=not adds)
         return token
 
     def commit(self, table: str, game: str) -> None:
         """The server settles on a secret, and on all that the deal depends on, before it knows anybody's number."""
-        self.plan = ["bot" if sheet.bot else "person" for sheet in self.seats]
+        self.plan = ["bot" if seat.bot else "person" for seat in self.seats]
         self.method = fairness.METHOD
         self.committed = self.rules, self.content
         self.secret = fairness.new_secret()
@@ -165,20 +169,22 @@ class Sheet(Struct):
 
     def has_other_rules(self) -> bool:
         """Whether anything was played by other rules than the commitment fixes: the server was upgraded meanwhile."""
-        return bool(self.eras) or (self.method == fairness.METHOD and self.committed != (self.rules, self.content))
+        return bool(self.past_versions) or (
+            self.method == fairness.METHOD and self.committed != (self.rules, self.content)
+        )
 
     def deal(self, table: str) -> str:
         """The seed, when everybody has come."""
-        entropy = [sheet.entropy for sheet in self.seats]
+        entropy = [seat.entropy for seat in self.seats]
         if self.method == fairness.FIRST_METHOD:
             return fairness.first_seed(self.secret, table, entropy)
         return fairness.seed(self.secret, self.commitment, entropy)
 
     def fill(self, seat: int, bot: str) -> None:
         """A bot takes a seat, under a name that nobody has."""
-        taken = {sheet.name.casefold() for sheet in self.seats}
+        taken = {other.name.casefold() for other in self.seats}
         free = [name for name in BOT_NAMES if name.casefold() not in taken]
-        self.seats[seat] = SeatSheet(name=free[0] if free else f"Bot {seat + 1}", bot=bot)
+        self.seats[seat] = SeatSettings(name=free[0] if free else f"Bot {seat + 1}", bot=bot)
 
 
 def hashed(token: str) -> str:
@@ -200,5 +206,5 @@ def clean_name(name: str) -> str:
     plain = unicodedata.normalize("NFC", " ".join(name.split()))
     hidden = BLANK.search(plain) or any(unicodedata.category(letter) in INVISIBLE for letter in plain)
     if hidden or not 0 < len(plain) <= LONGEST_NAME or not any(letter.isalnum() for letter in plain):
-        raise no("bad-name", 422, most=LONGEST_NAME)
+        raise refused("bad-name", 422, most=LONGEST_NAME)
     return plain

@@ -1,4 +1,4 @@
-"""Bots think in a few processes of their own, and never get to see the real position.
+"""Worker processes in which bots think; they never get to see the real position.
 
 What is sent to a process is a world that the seat cannot tell from the real one, drawn anew for each question. So a
 bot cannot peek, and neither can anybody who reads what such a process is sent, or takes it over. The seed that the
@@ -22,7 +22,7 @@ from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
 from tabletown.kernel.state import State
-from tabletown.server.turns import Turns
+from tabletown.server.fair_queue import FairQueue
 
 ATTEMPTS: Final = 2
 SPARED: Final = 3
@@ -34,12 +34,12 @@ MOST_BYTES: Final = 1_000_000
 CLOSING: Final = "The server is closing; no bot thinks any more."
 
 
-class NoThought(TabletownError):
-    """A bot could not decide; the text says why."""
+class NoAnswer(TabletownError):
+    """A bot gave no answer; the text says why."""
 
 
-class NotAsked(NoThought):
-    """It was not the bot that failed: this server could not ask it."""
+class NotAsked(NoAnswer):
+    """Not the bot's fault: this server could not ask it."""
 
 
 def question(state: State, seat: int, bot: str, seed: str) -> bytes:
@@ -57,7 +57,7 @@ def usual_workers() -> int:
     return max(1, cores() - 1)
 
 
-class Job:
+class PendingQuestion:
     """A question that waits for its answer."""
 
     def __init__(self, line: bytes, client: str) -> None:
@@ -67,7 +67,7 @@ class Job:
         self.answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
 
 
-class Worker:
+class BotWorker:
     """One process."""
 
     def __init__(self, python: str, process: asyncio.subprocess.Process) -> None:
@@ -79,7 +79,7 @@ class Worker:
         self.answers = process.stdout
 
     @classmethod
-    async def start(cls, python: str, longest: int) -> Worker:
+    async def start(cls, python: str, longest: int) -> BotWorker:
         """Starts in a session of its own: Ctrl-C in the terminal is for the server."""
         command = [python, "-P", "-m", WORKER, str(longest)]
         pipe = asyncio.subprocess.PIPE
@@ -112,7 +112,7 @@ class Worker:
         await self.process.wait()
 
 
-class Thinkers:
+class BotWorkers:
     """So many processes at most, started when they are needed. Addresses take turns in asking, then their tables."""
 
     def __init__(
@@ -124,23 +124,23 @@ class Thinkers:
         self.longest = longest
         self.guests = guests or {}
         """Bots that the host of this server brought: their names here, and how they are reached."""
-        self.outside = Thinkers(OUTSIDE, longest) if guests else None
+        self.outside = BotWorkers(OUTSIDE, longest) if guests else None
         """Whoever waits for these keeps nobody else waiting."""
         self.closed = False
-        self.waiting: Turns[Job] = Turns()
+        self.waiting: FairQueue[PendingQuestion] = FairQueue()
         self.served: Counter[str] = Counter()
         """How many processes think for each address now."""
         self.busy: set[asyncio.Task[None]] = set()
-        self.idle: list[Worker] = []
+        self.idle: list[BotWorker] = []
 
     async def choose(self, state: State, seat: int, bot: str, seed: str, table: str = "", client: str = "") -> int:
-        """What a bot chooses for a seat that has to act; NoThought if it fails. Equal seeds choose alike."""
+        """What a bot chooses for a seat that has to act; NoAnswer if it fails. Equal seeds choose alike."""
         if self.outside is not None and bot in self.guests:
             return await self.outside.choose(state, seat, self.guests[bot], seed, table, client)
         return (await self._ask(client, table, question(state, seat, bot, seed), first=True)).code
 
     async def hints(self, state: State, seat: int, seed: str, table: str = "", client: str = "") -> list[Advice]:
-        """The best choices of a seat that has to act, the best first, with reasons; NoThought if that fails."""
+        """The best choices of a seat that has to act, the best first, with reasons; NoAnswer if that fails."""
         return (await self._ask(client, table, question(state, seat, "", seed))).hints
 
     async def move(self, python: str) -> None:
@@ -156,8 +156,8 @@ class Thinkers:
         self.closed = True
         if self.outside is not None:
             await self.outside.close()
-        while (job := self.waiting.next()) is not None:
-            _fail(job, NotAsked(CLOSING))
+        while (pending := self.waiting.next()) is not None:
+            _fail(pending, NotAsked(CLOSING))
         for task in self.busy:
             task.cancel()
         await asyncio.gather(*self.busy, return_exceptions=True)
@@ -168,45 +168,45 @@ class Thinkers:
         """Asks when it is this table's turn; a move comes before the hints that were asked for."""
         if self.closed:
             raise NotAsked(CLOSING)
-        job = Job(line, client)
-        self.waiting.add(client, table, job, first)
+        pending = PendingQuestion(line, client)
+        self.waiting.add(client, table, pending, first)
         self._hand_out()
-        answer = await job.answer
+        answer = await pending.answer
         if answer.failure:
-            raise NoThought(f"The bot failed: {answer.failure}")
+            raise NoAnswer(f"The bot failed: {answer.failure}")
         return answer
 
     def _hand_out(self) -> None:
-        while len(self.busy) < self.most and (job := self._next()) is not None:
-            self.served[job.client] += 1
-            task = asyncio.create_task(self._serve(job))
+        while len(self.busy) < self.most and (pending := self._next()) is not None:
+            self.served[pending.client] += 1
+            task = asyncio.create_task(self._serve(pending))
             self.busy.add(task)
             task.add_done_callback(self._served)
 
-    def _next(self) -> Job | None:
+    def _next(self) -> PendingQuestion | None:
         """The question whose turn it is, if somebody still waits for the answer."""
-        while (job := self.waiting.next(self._may_ask)) is not None:
-            if not job.answer.done():
-                return job
+        while (pending := self.waiting.next(self._may_ask)) is not None:
+            if not pending.answer.done():
+                return pending
         return None
 
     def _may_ask(self, client: str) -> bool:
         """Of several processes the last free one is for those for whom nobody thinks yet: they wait for no thought."""
         return self.most < SPARED or not self.served[client] or len(self.busy) < self.most - 1
 
-    async def _serve(self, job: Job) -> None:
+    async def _serve(self, pending: PendingQuestion) -> None:
         try:
-            answer = await self._think(job.line)
+            answer = await self._think(pending.line)
         except asyncio.CancelledError:
-            _fail(job, NotAsked(CLOSING))
+            _fail(pending, NotAsked(CLOSING))
             raise
         except Exception as error:  # whoever waits is told, whatever it is
-            _fail(job, error)
+            _fail(pending, error)
         else:
-            if not job.answer.done():
-                job.answer.set_result(answer)
+            if not pending.answer.done():
+                pending.answer.set_result(answer)
         finally:
-            self.served[job.client] -= 1
+            self.served[pending.client] -= 1
             self.served += Counter()  # forgets those who are at 0
 
     def _served(self, task: asyncio.Task[None]) -> None:
@@ -229,23 +229,23 @@ class Thinkers:
                 await self._rest(worker)
                 return msgspec.json.decode(answer, type=Reply)
             if await worker.finish() == -signal.SIGALRM:
-                raise NoThought(f"The bot thought for more than {self.longest} seconds and was stopped.")
-        raise NoThought("The bot's process ended again and again before it had decided.")
+                raise NoAnswer(f"The bot thought for more than {self.longest} seconds and was stopped.")
+        raise NoAnswer("The bot's process ended again and again before it had decided.")
 
-    async def _rest(self, worker: Worker) -> None:
+    async def _rest(self, worker: BotWorker) -> None:
         """A process waits for the next question, unless bots have moved on from its Python."""
         if worker.python == self.python:
             self.idle.append(worker)
         else:
             await worker.finish()
 
-    async def _start(self) -> Worker:
+    async def _start(self) -> BotWorker:
         try:
-            return await Worker.start(self.python, self.longest)
+            return await BotWorker.start(self.python, self.longest)
         except OSError as error:
             raise NotAsked(f"No process can be started for the bot: {error.strerror}.") from None
 
 
-def _fail(job: Job, error: Exception) -> None:
-    if not job.answer.done():
-        job.answer.set_exception(error)
+def _fail(pending: PendingQuestion, error: Exception) -> None:
+    if not pending.answer.done():
+        pending.answer.set_exception(error)
