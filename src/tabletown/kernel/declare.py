@@ -318,15 +318,15 @@ class Declared:
         within: dict[i64, Range],
         counts: dict[i64, int],
     ) -> None:
-        self.layout = Layout(declarations.seats, self.firsts[-1], kinds, backs, self.firsts)
+        self.layout = Layout(declarations.seats, self.firsts, kinds, backs)
         for name, count, per_seat, usual in declarations.numbers:
             first = self.layout.number_count
             self.layout.add_numbers(name, counts.get(first, count), per_seat, within.get(first, usual))
         for zone in declarations.zones:
-            capacity = room.get(self.layout.zone_count, zone.capacity)
-            if capacity == OPEN:
+            first = self.layout.zone_count
+            if zone.capacity == OPEN and first not in room:
                 raise RulesError(f"nobody says how much room there is in {zone.name!r}")
-            self.layout.add_zones(zone.with_room(capacity))
+            self.layout.add_zones(zone.with_room(room.get(first, zone.capacity)))
 
     def _bound(self, field: Field | FromContent) -> Field:
         return tuple(self.words[field]) if isinstance(field, FromContent) else field

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,6 +22,7 @@ from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
 from tabletown.kernel.layout import Layout
 from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
+from tabletown.kernel.plain_state import PlainState
 from tabletown.kernel.profile import Profile
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, Seat, View
@@ -29,7 +30,7 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
-from tabletown.kernel.step import Actions, S, Step
+from tabletown.kernel.step import Actions, Step
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
@@ -53,11 +54,6 @@ class Words:
         self.events = events
         self.kinds = kinds
         self.zones = zones
-
-
-def steps(*kinds: Step[S]) -> list[Step[State]]:
-    """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
-    return cast(list[Step[State]], list(kinds))
 
 
 def check_seed(seed: object) -> None:
@@ -125,38 +121,7 @@ class Game:
 
         A game that is compiled with the kernel may give `State` a subclass with words of its own.
         """
-        return State(setup)
-
-    def points(self, state: State, seat: int) -> int:
-        """The score of a seat as the rulebook counts it."""
-        raise RulesError(f"{self.slug} does not count its points")
-
-    def evaluate(self, state: State, seat: int) -> float:
-        """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
-        return 0.5
-
-    def is_futile(self, state: State, seat: int, code: int) -> bool:
-        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
-        return False
-
-    def guess(self, state: State, seat: int, offered: Actions, rng: Rng) -> int:
-        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
-        return offered.at(rng.below(offered.size))
-
-    def likelihood(self, state: State, seat: int) -> float:
-        """How likely it is that the others hold what they hold here, from what they have shown.
-
-        The natural logarithm, up to a constant, for those who see what this seat sees. By default, all is as likely.
-        """
-        return 0.0
-
-    def rules_out(self, state: State, zone: int, kind: int) -> bool:
-        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
-        return False
-
-    def broken(self, state: State) -> list[str]:
-        """What this game's own invariants find wrong with a position."""
-        return []
+        return PlainState(setup)
 
     def describe(self, code: int) -> Option:
         """What an action is, in any position: by default, as it is declared."""
@@ -208,6 +173,29 @@ class Game:
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""
         raise RulesError(f"{self.slug} does not count its pieces")
+
+    # What its positions ask of a game that gives them no class of their own (`State` says what)
+
+    def points(self, state: State, seat: int) -> int:
+        raise RulesError(f"{self.slug} does not count its points")
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return 0.5
+
+    def is_futile(self, state: State, seat: int, code: int) -> bool:
+        return False
+
+    def guess(self, state: State, seat: int, offered: Actions, rng: Rng) -> int:
+        return offered.at(rng.below(offered.size))
+
+    def likelihood(self, state: State, seat: int) -> float:
+        return 0.0
+
+    def rules_out(self, state: State, zone: int, kind: int) -> bool:
+        return False
+
+    def broken(self, state: State) -> list[str]:
+        return []
 
     # Starting
 

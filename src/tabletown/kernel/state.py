@@ -38,19 +38,40 @@ class State(Memory):
         self.steps: vec[Step[State]] = setup.steps
         self.offered: Actions | None = None
 
-    # What the game says about its positions
+    # What is asked of a position, and answered by a subclass: by that of a game, or else by PlainState
 
     def points(self, seat: i64) -> i64:
         """The score of a seat as the rulebook counts it."""
-        return self.setup.game.points(self, seat)
+        raise RulesError(f"{self.setup.game.slug} does not count its points")
 
     def evaluate(self, seat: i64) -> float:
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
-        return self.setup.game.evaluate(self, seat)
+        return 0.5
+
+    def is_futile(self, seat: i64, code: i64) -> bool:
+        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
+        return False
+
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
+        return offered.at(rng.below(offered.size))
+
+    def likelihood(self, seat: i64) -> float:
+        """How likely it is that the others hold what they hold here, from what they have shown.
+
+        The natural logarithm, up to a constant, for those who see what this seat sees. By default, all is as likely.
+        """
+        return 0.0
+
+    def rules_out(self, zone: i64, kind: i64) -> bool:
+        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
+        return False
 
     def broken(self) -> list[str]:
         """What the game's own invariants find wrong."""
-        return self.setup.game.broken(self)
+        return []
+
+    # What follows from that
 
     def result(self, seat: i64) -> float:
         """What the finished game is worth to a seat: 1 for a win, 1/k for a win shared by k sides, else 0."""
@@ -61,22 +82,6 @@ class State(Memory):
             return 0.0
         winners = {self.setup.sides[other] for other in range(self.seats) if self.points(other) == best}
         return 1.0 / float(len(winners))
-
-    def is_futile(self, seat: i64, code: i64) -> bool:
-        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
-        return self.setup.game.is_futile(self, seat, code)
-
-    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
-        """A quick sensible choice for a seat that the searching bots let play on."""
-        return self.setup.game.guess(self, seat, offered, rng)
-
-    def likelihood(self, seat: i64) -> float:
-        """How likely the others' secrets are, from what they have shown; a logarithm."""
-        return self.setup.game.likelihood(self, seat)
-
-    def rules_out(self, zone: i64, kind: i64) -> bool:
-        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
-        return self.setup.game.rules_out(self, zone, kind)
 
     # The stack of steps
 

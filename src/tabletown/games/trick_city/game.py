@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.trick_city import contents, factors, figures, view
-from tabletown.games.trick_city.rules import number, zone
+from tabletown.games.trick_city.rules import zone
 from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.words import NONE, PLAYS, POWERS, SEATS, SIDEKICKS, SUITS, declare
@@ -56,7 +56,6 @@ class TrickCity(Game):
                 zone.TROPHIES: len(locations),
                 zone.RESERVE: len(powers),
             },
-            within={number.COPY: (NONE, len(powers) - 1)},
             words={
                 POWERS: powers,
                 SIDEKICKS: [name for name, power in zip(powers, box.powers, strict=True) if power.sidekick],

@@ -29,7 +29,7 @@ FACE_UP: Final = declare.list_of("face_up", SPOTS, FLAG)
 SUIT: Final = declare.list_of("suit", SPOTS, A_SUIT)
 VALUE: Final = declare.list_of("value", SPOTS, (-MOST_VALUE, MOST_VALUE))
 CHANGE: Final = declare.list_of("change", SPOTS, (-MOST_VALUE, MOST_VALUE))
-COPY: Final = declare.list_of("copy", SPOTS)
+COPY: Final = declare.list_of("copy", SPOTS, (NONE, MOST_VALUE))
 PROTECTED: Final = declare.list_of("protected", SPOTS, FLAG)
 VOID: Final = declare.rows_per_seat("void", SUITS, FLAG)
 
