@@ -15,7 +15,7 @@ from random import Random
 
 from tabletown.cli import main
 from tabletown.kernel.state import State
-from tabletown.server import thinkers
+from tabletown.server import bot_workers
 
 
 class Luck:
@@ -34,10 +34,10 @@ class Luck:
         return question(state, seat, bot, sha256(f"{self.word}/{state.hash()}".encode()).hexdigest())
 
 
-question = thinkers.question
+question = bot_workers.question
 
 if __name__ == "__main__":  # processes that a command starts import this module under another name
     luck = Luck(sys.argv.pop(1))
     secrets.token_bytes = luck.token_bytes  # all secrets come from there
-    thinkers.question = luck.question
+    bot_workers.question = luck.question
     sys.exit(main())

@@ -9,11 +9,6 @@ from pathlib import Path
 import tabletown
 
 ROOT = Path(tabletown.__file__).parent
-SHARED = {
-    "Job": "of the server's bots and of its store",
-    "Page": "a view on its way into words, and a page of the server's book of past moves",
-}
-"""Names that two classes have still, with what they are. Nothing comes to this list; the server takes its own away."""
 
 
 def places() -> dict[str, list[str]]:
@@ -30,8 +25,4 @@ def places() -> dict[str, list[str]]:
 
 
 def test_no_class_has_the_name_of_another() -> None:
-    assert {name: where for name, where in places().items() if len(where) > 1 and name not in SHARED} == {}
-
-
-def test_names_that_are_excused_are_shared() -> None:
-    assert [name for name in SHARED if len(places().get(name, [])) < 2] == []
+    assert {name: where for name, where in places().items() if len(where) > 1} == {}

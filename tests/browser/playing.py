@@ -20,7 +20,7 @@ CARD = "[data-element^='card:']"
 USABLE_CARD = f"{CARD}[aria-disabled=false]"
 PLACE = ":is([data-element^='row:'], [data-element=deck])[aria-disabled=false]"
 POWER = "[data-element^='power:']"
-CONTINUE = ".cc-continue"
+CONTINUE = ".tt-sheet > .tt-choice"
 
 Asked = Literal["", "choice", "decision", "sheet", "over"]
 """What the table waits for; nothing, if it is somebody else's turn."""

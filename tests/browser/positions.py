@@ -15,7 +15,7 @@ import tabletown
 from tabletown.kernel.record import Record
 from tabletown.kernel.records import Option
 from tabletown.kernel.setup import Value
-from tabletown.server.moments import live_position
+from tabletown.server.audiences import live_position
 from tabletown.server.protocol import Log, Moment, Position, Welcome
 from tests.browser import playing
 from tests.server.client import Client, leave

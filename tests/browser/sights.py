@@ -193,7 +193,7 @@ def decision(page: Page, tables: Tables) -> None:
 def sheet(page: Page, tables: Tables) -> None:
     table(page, tables)
     page.locator(".cc-scores").click()
-    expect(page.locator(".cc-sheet")).to_be_visible()
+    expect(page.locator(".tt-sheet")).to_be_visible()
 
 
 def end(page: Page, tables: Tables) -> None:

@@ -80,7 +80,7 @@ OVER_CITY = """() => {
   const [{ top, bottom }, room] = [banner.getBoundingClientRect(), city.getBoundingClientRect()];
   return top >= room.top && bottom <= room.bottom ? banner.innerText : "elsewhere";
 }"""
-FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.cw-die, .cw-pair')].map((die) => die.className)]"
+FIGHT = "(fight) => [fight.innerText, ...[...fight.querySelectorAll('.tt-die, .tt-pair')].map((die) => die.className)]"
 MOVING = """
   window.moved = [];
   const animate = Element.prototype.animate;
@@ -185,8 +185,8 @@ def test_a_gangster_starts_where_a_lit_space_is_clicked(page: Page, client: Clie
 def test_a_fire_tells_its_odds_before_it_is_set(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, offers("ignite")).people[1])
     page.locator(".cw-roof.is-lit.is-named").first.click(position={"x": 12, "y": 12})
-    expect(page.locator(".cw-wheel .cw-act")).to_contain_text("% that it burns")
-    page.locator(".cw-wheel .cw-act").click()
+    expect(page.locator(".tt-wheel .tt-act")).to_contain_text("% that it burns")
+    page.locator(".tt-wheel .tt-act").click()
     expect(page.locator("[data-move]").filter(has_text="sets fire").first).to_be_visible()
 
 
@@ -298,13 +298,13 @@ def test_a_roll_is_one_line_of_the_log_with_its_dice(page: Page, client: Client)
     rolled = position.view.numbers["roll"]
     assert isinstance(rolled, list)
     line = page.locator(".log-line", has_text="Eric Draven rolls").first
-    expect(line.locator(".cw-die")).to_have_count(sum(rolled))
+    expect(line.locator(".tt-die")).to_have_count(sum(rolled))
 
 
 def test_an_attack_that_is_only_declared_has_no_dice(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, declared).people[1])
     expect(page.locator(".cw-outcome")).to_have_text("The attack is declared.")
-    expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+    expect(page.locator(".cw-fight .tt-die")).to_have_count(0)
 
 
 def test_a_fire_that_is_only_declared_is_shown_and_no_attack_from_before(page: Page, client: Client) -> None:
@@ -312,7 +312,7 @@ def test_a_fire_that_is_only_declared_is_shown_and_no_attack_from_before(page: P
     expect(page.locator(".cw-fight .cw-outcome")).to_contain_text("sets fire to")
     page.reload()
     expect(page.locator(".cw-fight .cw-outcome")).to_contain_text("sets fire to")
-    expect(page.locator(".cw-fight .cw-die")).to_have_count(0)
+    expect(page.locator(".cw-fight .tt-die")).to_have_count(0)
 
 
 def test_nothing_is_aimed_at_during_an_attack(page: Page, client: Client) -> None:
@@ -341,17 +341,17 @@ def test_an_attack_is_the_same_after_a_reload(page: Page, client: Client) -> Non
 
 def test_the_end_of_a_turn_is_always_in_sight(page: Page, client: Client) -> None:
     open_table(page, found(client, 0, crowded).people[0])
-    playing.expect_free(page.locator(".cw-ends .cw-act", has_text="End the turn"))
+    playing.expect_free(page.locator(".cw-ends .tt-act", has_text="End the turn"))
 
 
 def test_the_end_of_a_turn_is_not_where_the_end_of_an_action_was(page: Page, client: Client) -> None:
     night = found(client, 1, walking)
     open_table(page, night.people[1])
-    done = page.locator(".cw-ends .cw-act")
+    done = page.locator(".cw-ends .tt-act")
     expect(done).to_have_text("Done")
     before = done.bounding_box()
     done.click()
-    end = page.locator(".cw-ends .cw-act", has_text="End the turn")
+    end = page.locator(".cw-ends .tt-act", has_text="End the turn")
     expect(end).to_be_visible()
     after = end.bounding_box()
     assert before
@@ -363,7 +363,7 @@ def test_nothing_moves_but_all_is_told_for_whoever_wants_less_motion(page: Page,
     page.add_init_script(MOVING)
     night = found(client, 0, offers("attack"), crow=hunting, gang=idling)
     open_table(page, night.people[0])
-    night.go_on(page, 0, lambda: page.locator(".log .cw-die").count() > 0)
+    night.go_on(page, 0, lambda: page.locator(".log .tt-die").count() > 0)
     expect(page.locator(".cw-table:not(.is-playing)")).to_be_visible()
     assert page.evaluate("() => window.moved") == []
 
@@ -381,13 +381,13 @@ def test_a_plot_card_is_played_as_a_reaction(page: Page, client: Client) -> None
     night = found(client, 1, reacting)
     open_table(page, night.people[1])
     page.locator(".cw-plot.is-lit").first.click()
-    page.locator(".cw-actions .cw-act").first.click()
+    page.locator(".cw-actions .tt-act").first.click()
     expect(log(page, "is played by the gang")).to_be_visible()
 
 
 def test_a_reaction_can_be_played_with_a_button(page: Page, client: Client) -> None:
     open_table(page, found(client, 1, reacting).people[1])
-    page.locator(".cw-actions .cw-act", has_text="Play ").first.click()
+    page.locator(".cw-actions .tt-act", has_text="Play ").first.click()
     expect(log(page, "is played by the gang")).to_be_visible()
 
 
@@ -511,9 +511,9 @@ def test_nothing_keeps_people_with_disabilities_from_the_map(page: Page, client:
 def test_a_turn_is_played_by_keys_alone(page: Page, client: Client) -> None:
     night = found(client, 1, offers("choose-character"))
     open_table(page, night.people[1])
-    playing.enter(page, ".cw-actions .cw-act")
+    playing.enter(page, ".cw-actions .tt-act")
     expect(log(page, "acts.")).to_be_visible()
-    expect(page.locator(".cw-actions .cw-act:focus")).to_contain_text("Move")
+    expect(page.locator(".cw-actions .tt-act:focus")).to_contain_text("Move")
     page.keyboard.press("Enter")
     spot = page.locator(f"{LIT_SPACE}:focus")
     expect(spot).to_have_count(1)
@@ -575,7 +575,7 @@ def test_onlookers_with_a_phone_have_the_menu(phone: Page, client: Client) -> No
 def test_the_dice_leave_the_buttons_of_the_map_free(phone: Page, client: Client, find: Find) -> None:
     open_table(phone, found(client, 1, find).people[1])
     expect(phone.locator(".cw-fight")).to_be_visible()
-    playing.expect_free(phone.locator(".cw-controls button"))
+    playing.expect_free(phone.locator(".tt-view button"))
 
 
 def test_what_is_read_about_somebody_does_not_cover_the_city(phone: Page, client: Client) -> None:
@@ -604,7 +604,7 @@ def test_the_table_fits_a_narrow_phone(visitor: Visitor, client: Client) -> None
     phone = visitor(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     open_table(phone, players[1])
     assert phone.evaluate("document.documentElement.scrollWidth") == 320
-    assert phone.locator(".cw-act, .cw-controls button, .cw-member").evaluate_all(SMALL) == []
+    assert phone.locator(".tt-act, .tt-view button, .cw-member").evaluate_all(SMALL) == []
 
 
 def test_a_night_that_nobody_wins_is_a_draw(page: Page, client: Client) -> None:

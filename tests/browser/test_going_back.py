@@ -115,7 +115,7 @@ def test_dice_are_taken_back_by_consent_only(page: Page, client: Client) -> None
 
     def rolled() -> bool:
         crows.catch_up(page, night.people[0])  # or another choice would follow the dice
-        return page.locator(".log .cw-die").count() > 0
+        return page.locator(".log .tt-die").count() > 0
 
     night.go_on(page, 0, rolled)
     expect(page.locator(UNDO)).to_have_text("Ask to undo")

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
-from tabletown.server import laboratory
+from tabletown.server import studies
 from tabletown.server.protocol import Study, StudyBegun
 from tests.browser.conftest import PHONE, Axe, Faults, Visitor
 from tests.server.client import Client, wait_for
@@ -28,7 +28,7 @@ SOON: dict[str, Any] = {
     "seed": 11,
     "pack": PACK,
 }
-CLOSED = msgspec.to_builtins(laboratory.CLOSED)
+CLOSED = msgspec.to_builtins(studies.NO_LAB)
 LATER: dict[str, Any] = {**SOON, "bots": ["search:5000"], "games": 2000}
 
 

@@ -34,7 +34,7 @@ def expect_whole(element: Locator) -> None:
 def test_a_round_is_played_by_tapping(phone: Page, client: Client) -> None:
     playing.sit(phone, client.make(playing.BEGINNER, playing.BEGINNER))
     playing.play([phone], Random(5), lambda now: now == "sheet", touch=True)
-    expect(phone.locator(".cc-sheet tfoot")).to_be_visible()
+    expect(phone.locator(".tt-sheet tfoot")).to_be_visible()
 
 
 @pytest.mark.parametrize("device", [PHONE, LYING], ids=["upright", "lying"])

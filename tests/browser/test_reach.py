@@ -19,7 +19,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Value], int]] = {
     "titans": ("trick_city", 2, {}, 1),
     "crow": ("crow", 3, {}, 1),
 }
-WHOLE_CITY = "() => document.querySelector('.cw-map + .cw-controls button:nth-child(3)')?.click()"
+WHOLE_CITY = "() => document.querySelector('.cw-map + .tt-view button:nth-child(3)')?.click()"
 OUT_OF_REACH = """(options) => {
   const scrolls = (box, way) => /auto|scroll/.test(getComputedStyle(box)[way]);
   const bring = (thing) => {

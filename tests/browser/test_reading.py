@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -31,7 +33,7 @@ COVERED = """(things) => things.flatMap((thing) => {
 })"""
 APART = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
-  const [map, buttons] = [box(".cw-map"), box(".cw-controls")];
+  const [map, buttons] = [box(".cw-map"), box(".tt-view")];
   return map.right <= buttons.left || map.bottom <= buttons.top;
 }"""
 SIDE = "() => document.querySelector('.side-panel').getBoundingClientRect().width"
@@ -48,7 +50,7 @@ def night(page: Page, client: Client) -> Screen:
 def test_what_is_read_in_the_city_is_large_enough_on_every_screen(night: Screen) -> None:
     for width, height in SIZES:
         night.resize(width, height)
-        night.page.locator(".cw-controls button").nth(2).click()
+        night.page.locator(".tt-view button").nth(2).click()
         night.settle()
         assert night.page.evaluate(SMALL, LEAST) == [], f"{width}x{height}"
 
@@ -68,7 +70,7 @@ def test_what_explains_somebody_covers_no_place_that_is_lit(night: Screen) -> No
 def test_a_move_shows_its_places_before_it_is_chosen(page: Page, client: Client) -> None:
     screen = Screen(page, client, "crow", 2, {})
     screen.show(found("crow", 2, {}, lambda record, seat: seat == 1 and can_move(record)))
-    page.locator(".cw-actions .cw-act", has_text="Move").first.click()
+    page.locator(".cw-actions .tt-act", has_text="Move").first.click()
     expect(page.locator(".cw-world .cw-spot").first).to_be_visible()
     assert screen.chosen == []
     page.locator(".tt-cancel").click()
@@ -78,8 +80,9 @@ def test_a_move_shows_its_places_before_it_is_chosen(page: Page, client: Client)
 def test_a_second_press_on_move_puts_its_places_out_and_spends_nothing(page: Page, client: Client) -> None:
     screen = Screen(page, client, "crow", 2, {})
     screen.show(found("crow", 2, {}, lambda record, seat: seat == 1 and can_move(record)))
-    button, places = page.locator(".cw-actions .cw-act", has_text="Move").first, page.locator(".cw-world .cw-spot")
-    for press in (button.click, lambda: button.press("Enter")):
+    button, places = page.locator(".cw-actions .tt-act", has_text="Move").first, page.locator(".cw-world .cw-spot")
+    presses: tuple[Callable[[], None], ...] = (button.click, lambda: button.press("Enter"))
+    for press in presses:
         press()
         expect(places.first).to_be_visible()
         expect(button).to_have_attribute("aria-pressed", "true")
@@ -94,7 +97,7 @@ def test_a_move_is_sent_with_the_place_that_is_pressed(page: Page, client: Clien
     screen = Screen(page, client, "crow", 2, {})
     shown = found("crow", 2, {}, lambda record, seat: seat == 1 and can_move(record))
     screen.show(shown)
-    page.locator(".cw-actions .cw-act", has_text="Move").first.click()
+    page.locator(".cw-actions .tt-act", has_text="Move").first.click()
     page.locator(".cw-world .cw-spot").first.dispatch_event("click")
     assert screen.chosen == [option.code for option in shown.position.options if option.verb == "move"]
 
@@ -130,7 +133,7 @@ def test_doubled_points_keep_their_sign_when_the_table_is_opened_again(page: Pag
 def test_the_question_about_the_power_card_takes_the_focus_and_has_keys(page: Page, client: Client) -> None:
     screen = Screen(page, client, "crimson", 3, {})
     screen.show(found("crimson", 3, {}, lambda record, seat: record.state.step().name == "power"))
-    expect(page.locator(".cc-choice").first).to_be_focused()
+    expect(page.locator(".tt-choice").first).to_be_focused()
     page.keyboard.press("x")
     screen.settle()
     assert screen.chosen == [USE]

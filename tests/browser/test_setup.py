@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tabletown.server.protocol import Shelf
+from tabletown.server.protocol import Catalog
 from tests.browser import playing
 from tests.browser.conftest import Faults, Visitor
 from tests.server.client import Client, Player, play
@@ -84,7 +84,7 @@ def test_a_bot_has_the_usual_level_until_another_one_was_chosen(page: Page, clie
     level = page.locator(".seat-level select").first
     page.goto(NEW)
     page.locator("input[name=seat-1]").last.check(force=True)
-    expect(level).to_have_value(client.get(Shelf, "/api/shelf").usual)
+    expect(level).to_have_value(client.get(Catalog, "/api/catalog").usual)
     level.select_option(playing.BEGINNER)
     page.reload()
     page.locator("input[name=seat-1]").last.check(force=True)

@@ -1,4 +1,4 @@
-"""A hall of tables in this process, on a real store: for what cannot be seen from outside."""
+"""A manager of tables in this process, on a real store: for what cannot be seen from outside."""
 
 from __future__ import annotations
 
@@ -8,40 +8,40 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_hex
 
-from tabletown.server.hall import Hall
+from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits
 from tabletown.server.protocol import Join, NewTable, SeatPlan
 from tabletown.server.sqlite import open_store
 from tabletown.server.table import Table
-from tabletown.server.thinkers import Thinkers
+from tabletown.server.tables import TableManager
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Hall]:
-    hall = Hall(await open_store(folder), Thinkers(1), Limits({}))
+async def opened(folder: Path) -> AsyncIterator[TableManager]:
+    manager = TableManager(await open_store(folder), BotWorkers(1), Limits({}))
     try:
-        yield hall
+        yield manager
     finally:
-        await hall.close()
+        await manager.close()
 
 
-def in_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
-    """Opens a hall, lets something happen there, and closes it."""
+def in_manager(folder: Path, story: Callable[[TableManager], Awaitable[None]]) -> None:
+    """Opens a manager, lets something happen there, and closes it."""
 
     async def whole() -> None:
-        async with opened(folder) as hall:
-            await story(hall)
+        async with opened(folder) as manager:
+            await story(manager)
 
     asyncio.run(whole())
 
 
-async def seated(hall: Hall, seats: int = 3, **options: bool) -> Table:
+async def seated(manager: TableManager, seats: int = 3, **options: bool) -> Table:
     """A table of Crimson Crush with people on all seats."""
     plans = [SeatPlan("me"), *[SeatPlan("open")] * (seats - 1)]
-    made = await hall.make(NewTable("crimson", "Mia", plans, dict(options)))
+    made = await manager.make(NewTable("crimson", "Mia", plans, dict(options)))
     for seat in range(1, seats):
-        await hall.join(made.table, Join(f"Guest {seat}", made.invite))
-    return await hall.table(made.table)
+        await manager.join(made.table, Join(f"Guest {seat}", made.invite))
+    return await manager.table(made.table)
 
 
 async def play(table: Table, moves: int) -> None:
@@ -51,7 +51,7 @@ async def play(table: Table, moves: int) -> None:
         if state.over:
             return
         seat = state.actors()[0]
-        await table.move(seat, token_hex(8), table.course.seq, state.legal(seat)[0], lambda _: None)
+        await table.play.move(seat, token_hex(8), table.course.seq, state.legal(seat)[0], lambda _: None)
 
 
 class Ear:
@@ -63,8 +63,8 @@ class Ear:
         self.heard: list[bytes] = []
         self.ended = False
 
-    def send(self, message: bytes) -> None:
-        self.heard.append(message)
+    def send(self, message: str) -> None:
+        self.heard.append(message.encode())
 
     def close(self) -> None:
         self.ended = True

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tabletown.bots import LEVELS, USUAL
-from tabletown.server.protocol import GameDetails, SetupVerdict, Shelf
+from tabletown.server.protocol import Catalog, GameDetails, SetupVerdict
 from tests.server.client import Client, Player, plan, play, refusal, rows
 from tests.serving import Server
 
@@ -132,19 +132,19 @@ def test_the_key_to_another_table_opens_nothing(client: Client) -> None:
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "OPTIONS", "BREW"])
-@pytest.mark.parametrize("path", ["/api/shelf", "/api/tables", f"/api/tables/{UNKNOWN}", "/", "/static/x/base.css"])
+@pytest.mark.parametrize("path", ["/api/catalog", "/api/tables", f"/api/tables/{UNKNOWN}", "/", "/static/x/base.css"])
 def test_methods_that_mean_nothing_are_refused(client: Client, method: str, path: str) -> None:
     assert refusal(client.ask(method, path)) == (405, "unknown-path")
 
 
 def test_head_answers_like_get_without_a_body(client: Client) -> None:
-    answer = client.ask("HEAD", "/api/shelf")
+    answer = client.ask("HEAD", "/api/catalog")
     assert answer.status_code == 200
     assert answer.content == b""
 
 
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/", "/api/nothing", "/api/tables/", "/api/games/crimson/ui", "/api//shelf"]
+    "path", ["/api", "/api/", "/api/nothing", "/api/tables/", "/api/games/crimson/ui", "/api//catalog"]
 )
 def test_addresses_that_mean_nothing_are_not_found(client: Client, path: str) -> None:
     answer = client.ask("GET", path)
@@ -160,15 +160,15 @@ def test_answers_are_not_kept_by_anybody(client: Client) -> None:
 # Games
 
 
-def test_the_shelf_has_the_games_and_the_bots(client: Client) -> None:
-    shelf = client.get(Shelf, "/api/shelf")
-    assert "crimson" in [game.slug for game in shelf.games]
-    assert [(level.id, level.bot) for level in shelf.levels] == list(LEVELS.items())
-    assert shelf.usual == LEVELS[USUAL]
+def test_the_catalog_has_the_games_and_the_bots(client: Client) -> None:
+    catalog = client.get(Catalog, "/api/catalog")
+    assert "crimson" in [game.slug for game in catalog.games]
+    assert [(level.id, level.bot) for level in catalog.levels] == list(LEVELS.items())
+    assert catalog.usual == LEVELS[USUAL]
 
 
 def test_every_level_says_how_it_plays(client: Client) -> None:
-    levels = client.get(Shelf, "/api/shelf").levels
+    levels = client.get(Catalog, "/api/catalog").levels
     assert levels[0].name == "Beginner"
     assert levels[0].about == "Knows the rules, and plays anything that is allowed."
     assert len({level.about for level in levels}) == len(levels)
@@ -176,7 +176,7 @@ def test_every_level_says_how_it_plays(client: Client) -> None:
 
 def test_browsers_get_the_sentences_of_the_levels(client: Client) -> None:
     sentences = client.ask("GET", "/api/messages/en.ftl").text
-    for level in client.get(Shelf, "/api/shelf").levels:
+    for level in client.get(Catalog, "/api/catalog").levels:
         assert f"level-{level.id} = {level.name}" in sentences
         assert f"level-{level.id}-about = {level.about}" in sentences
 
@@ -187,7 +187,7 @@ def test_a_game_comes_with_its_rulebook(client: Client) -> None:
 
 
 @pytest.mark.parametrize("slug", ["chess", "%2e%2e", "CRIMSON", "crimson%00"])
-def test_a_game_that_is_not_on_the_shelf_is_not_found(client: Client, slug: str) -> None:
+def test_a_game_that_is_not_in_the_catalog_is_not_found(client: Client, slug: str) -> None:
     status, code = refusal(client.ask("GET", f"/api/games/{slug}"))
     assert (status, code) in ((404, "unknown-game"), (404, "unknown-path"))
 

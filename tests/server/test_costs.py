@@ -13,18 +13,18 @@ import msgspec
 import pytest
 
 from tabletown.kernel.errors import BadInput
-from tabletown.server import kept, live
+from tabletown.server import live, response_cache
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.app import application
-from tabletown.server.hall import Hall
 from tabletown.server.limits import Bucket, Limit, Limits
 from tabletown.server.live import MOST_REFUSED, Connection
 from tabletown.server.metrics import Metrics
-from tabletown.server.names import Names
 from tabletown.server.protocol import Hello, Undo
+from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import refusal
-from tests.server.inside import in_hall
+from tests.server.inside import in_manager
 
 Ask = Callable[..., Awaitable[httpx.Response]]
 FIXED = [
@@ -36,26 +36,26 @@ FIXED = [
 ]
 
 
-def asking(tmp_path: Path, limits: dict[str, Limit], story: Callable[[Hall, Ask], Awaitable[None]]) -> None:
-    """A hall with these limits, and somebody who asks it over HTTP."""
+def asking(tmp_path: Path, limits: dict[str, Limit], story: Callable[[TableManager, Ask], Awaitable[None]]) -> None:
+    """A manager with these limits, and somebody who asks it over HTTP."""
 
-    async def whole(hall: Hall) -> None:
-        hall.limits = Limits(limits)
+    async def whole(manager: TableManager) -> None:
+        manager.limits = Limits(limits)
 
-        async def open_hall() -> AsyncIterator[Hall]:
-            yield hall
+        async def open_tables() -> AsyncIterator[TableManager]:
+            yield manager
 
-        app = application(open_hall, Names(["x"]))
-        app.state.hall = hall
+        app = application(open_tables, AllowedHosts(["x"]))
+        app.state.manager = manager
 
         async def ask(path: str, **headers: str) -> httpx.Response:
             transport = httpx.ASGITransport(app, client=("10.0.0.1", 7))
             async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
                 return await http.get(path, headers=headers)
 
-        await story(hall, ask)
+        await story(manager, ask)
 
-    in_hall(tmp_path, whole)
+    in_manager(tmp_path, whole)
 
 
 @pytest.mark.parametrize("path", FIXED)
@@ -67,9 +67,9 @@ def test_what_stays_the_same_is_compressed_once(path: str, tmp_path: Path, monke
         compressed.append(body)
         return compress_(body, mtime=mtime)
 
-    async def story(hall: Hall, ask: Ask) -> None:
+    async def story(manager: TableManager, ask: Ask) -> None:
         monkeypatch.setattr(gzip, "compress", compress)
-        monkeypatch.setattr(kept, "monotonic", lambda: 0.0)
+        monkeypatch.setattr(response_cache, "monotonic", lambda: 0.0)
         answers = [await ask(path) for _ in range(3)]
         assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
         assert {answer.content for answer in answers} == {compressed[0]}
@@ -79,7 +79,7 @@ def test_what_stays_the_same_is_compressed_once(path: str, tmp_path: Path, monke
 
 
 def test_whoever_does_not_read_gzip_gets_plain_text(tmp_path: Path) -> None:
-    async def story(hall: Hall, ask: Ask) -> None:
+    async def story(manager: TableManager, ask: Ask) -> None:
         answer = await ask("/api/games/crow", **{"Accept-Encoding": "identity"})
         assert "content-encoding" not in answer.headers
         assert msgspec.json.decode(answer.content)["info"]["slug"] == "crow"
@@ -88,10 +88,11 @@ def test_whoever_does_not_read_gzip_gets_plain_text(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/healthz", "/metrics", "/api/openapi.json", "/api/shelf", "/static/x/base.css", "/games/crow/ui/table.js"]
+    "path",
+    ["/healthz", "/metrics", "/api/openapi.json", "/api/catalog", "/static/x/base.css", "/games/crow/ui/table.js"],
 )
 def test_no_path_can_be_asked_for_without_end(path: str, tmp_path: Path) -> None:
-    async def story(hall: Hall, ask: Ask) -> None:
+    async def story(manager: TableManager, ask: Ask) -> None:
         assert (await ask(path)).status_code == 200
         assert refusal(await ask(path)) == (429, "slow-down")
 
@@ -111,8 +112,8 @@ def test_what_costs_more_empties_the_bucket_sooner() -> None:
 
 
 def test_metrics_can_be_closed(tmp_path: Path) -> None:
-    async def story(hall: Hall, ask: Ask) -> None:
-        hall.metrics.serve_at("off")
+    async def story(manager: TableManager, ask: Ask) -> None:
+        manager.metrics.serve_at("off")
         assert refusal(await ask("/metrics")) == (404, "unknown-path")
 
     asking(tmp_path, {}, story)
@@ -148,8 +149,8 @@ class Flooder:
 
 
 def test_whoever_sends_what_is_refused_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         paused = asyncio.Event()
 
         async def sleep(seconds: float) -> None:
@@ -159,10 +160,10 @@ def test_whoever_sends_what_is_refused_is_heard_more_slowly(tmp_path: Path, monk
 
         monkeypatch.setattr(asyncio, "sleep", sleep)
         flooder: Any = Flooder()
-        running = asyncio.create_task(Connection(hall, flooder).run(table.id))
+        running = asyncio.create_task(Connection(manager, flooder).run(table.id))
         await paused.wait()
         assert flooder.sent == 1 + MOST_REFUSED + 1
         monkeypatch.undo()
         running.cancel()
 
-    in_hall(tmp_path, story)
+    in_manager(tmp_path, story)

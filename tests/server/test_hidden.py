@@ -10,16 +10,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletown.kernel.records import Advice
+from tabletown.bots.advice import Advice
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
-from tabletown.server import hall as hall_module
-from tabletown.server import table as table_module
-from tabletown.server.hall import Hall
-from tabletown.server.problems import No
+from tabletown.server import clock
+from tabletown.server.bot_workers import question
+from tabletown.server.problems import RequestRefused
 from tabletown.server.store import TableRow
 from tabletown.server.table import Table
-from tabletown.server.thinkers import question
+from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import Client, Player, play, rows
 from tests.serving import Server
@@ -48,22 +47,22 @@ class Readers:
         pass
 
 
-async def copy(hall: Hall, original: Table) -> Table:
+async def copy(manager: TableManager, original: Table) -> Table:
     """The same table at another server, as it was when the game began."""
-    row = original.row(original.sheet, "playing")
-    table = Table(hall, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.sheet))
+    row = original.row(original.settings, "playing")
+    table = Table(manager, TableRow(original.id, row.game, "waiting", False, original.created, 0, row.settings))
     async with table.lock:
-        await table.begin_at(table.sheet, await original.at(0))
+        await table.seating.begin_at(table.settings, await original.at(0))
     return table
 
 
 def be(table: Table, original: Table, world: State) -> None:
     """Everything is as at the original table, but what the audience does not know."""
-    table.course.state = world
-    table.course.moves = list(original.course.moves)
+    assert original.course.history is not None
+    table.course.history = original.course.history.copy()
+    table.course.history.state = world
     table.course.seq = original.course.seq
     table.course.asked = list(original.course.asked)
-    table.course.before = list(original.course.before)
     table.course.keys = {seat: dict(keys) for seat, keys in original.course.keys.items()}
     table.changed = original.changed
 
@@ -72,22 +71,22 @@ async def asked(table: Table, seat: int | None) -> bytes:
     """Everything that an audience can ask for at one moment."""
     ear = inside.Ear(seat)
     async with table.lock:
-        answers: list[object] = [await table.welcome(ear, -1, 0)]
+        answers: list[object] = [await table.telling.welcome(ear, -1, 0)]
     table.viewers.remove(ear)
-    answers += [table.info(), table.position(seat)]
+    answers += [table.telling.info(), table.telling.position(seat)]
     if seat is not None:
         cards = [
             element for kind in table.game.layout.kinds for element in ([f"card:{kind}"], [f"card:{kind}", "deck"])
         ]
         rows = [[f"row:{colour}/{side}"] for colour in ("red", "blue") for side in ("hero", "villain")]
-        answers += [table.why(seat, "why", elements) for elements in [*ELEMENTS, *cards, *rows]]
+        answers += [table.play.why(seat, elements) for elements in [*ELEMENTS, *cards, *rows]]
         codes = range(len(table.course.moves) % 9, table.game.layout.actions + 9, 9)
         answers += [await refused(table, seat, code) for code in codes]
-        answers += [table.undo_means(seat), table.course.asks(seat)]
+        answers += [table.consent.means(seat), table.course.asks(seat)]
         try:
-            answers.append(await table.hints(seat, "hint"))
-        except No as refusal:
-            answers.append(refusal.refused("hint"))
+            answers.append(await table.hints.ask(seat, "hint"))
+        except RequestRefused as refusal:
+            answers.append(refusal.as_message("hint"))
     return msgspec.json.encode(answers)
 
 
@@ -96,9 +95,9 @@ async def refused(table: Table, seat: int, code: int) -> object:
     if code in table.started().legal(seat):
         return None
     try:
-        await table.move(seat, f"try-{code}", table.course.seq, code, lambda _: None)
-    except No as refusal:
-        return refusal.refused("try")
+        await table.play.move(seat, f"try-{code}", table.course.seq, code, lambda _: None)
+    except RequestRefused as refusal:
+        return refusal.as_message("try")
     raise AssertionError(f"{code} was played")
 
 
@@ -125,12 +124,11 @@ def fitting(real: State, audience: int | None, seat: int, code: int, seed: str) 
 def test_worlds_that_an_audience_cannot_tell_apart_send_it_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, audience: int | None, options: dict[str, bool]
 ) -> None:
-    monkeypatch.setattr(table_module, "now", lambda: 1_700_000_000_000)
-    monkeypatch.setattr(hall_module, "now", lambda: 1_700_000_000_000)
+    monkeypatch.setattr(clock, "now", lambda: 1_700_000_000_000)
     compared = set()
 
-    async def story(one: Hall, two: Hall) -> None:
-        one.thinkers = two.thinkers = Readers()  # type: ignore[assignment]
+    async def story(one: TableManager, two: TableManager) -> None:
+        one.bot_workers = two.bot_workers = Readers()  # type: ignore[assignment]
         real = await inside.seated(one, 3, **options)
         other = await copy(two, real)
         rng = Rng(f"hidden/{name}")
@@ -164,8 +162,8 @@ def test_worlds_that_an_audience_cannot_tell_apart_send_it_the_same_bytes(
 async def moved(table: Table, audience: int | None, seat: int, code: int) -> list[bytes]:
     """What an audience is told of a move."""
     ear = inside.Ear(audience)
-    table.viewers.append(ear)
-    await table.move(seat, f"move-{table.course.seq}", table.course.seq, code, lambda _: None)
+    table.viewers.add(ear)
+    await table.play.move(seat, f"move-{table.course.seq}", table.course.seq, code, lambda _: None)
     table.viewers.remove(ear)
     assert ear.heard
     return ear.heard
@@ -179,26 +177,26 @@ def test_what_is_decided_in_secret_is_told_in_as_many_bytes(tmp_path: Path) -> N
         async with table.lock:
             ears = [inside.Ear(0), inside.Ear(None)]
             for ear in ears:
-                await table.welcome(ear, -1, 0)
-        before = table.started().clone()
-        await table.move(2, f"k{code}", table.course.seq, code, lambda _: None)
+                await table.telling.welcome(ear, -1, 0)
+        assert table.course.history is not None
+        before = table.course.history.copy()
+        await table.play.move(2, f"k{code}", table.course.seq, code, lambda _: None)
         told[code] = [message for ear in ears for message in ear.heard if b'"update"' in message[:20]]
-        table.course.state = before
-        table.course.moves.pop()
+        table.course.history = before
         table.course.seq -= 1
-        table.viewers.clear()
+        table.viewers.all.clear()
 
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         while len(table.started().actors()) < 3:
             await inside.play(table, 1)
             if table.started().over:
-                table = await inside.seated(hall)
+                table = await inside.seated(manager)
         for code in table.started().legal(2):
             await decide(table, int(code))
             table.course.seq += 1  # the number is taken in the store
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
     first, second = told.values()
     assert len(first) == 2
     assert [len(message) for message in first] == [len(message) for message in second]
@@ -223,14 +221,14 @@ def test_secrets_are_in_no_answer_and_in_no_log_before_they_should(start: Callab
                 answers.append(client.ask("GET", f"/api/tables/{made.table}{path}", token=token).text)
     answers += [client.ask("GET", path).text for path in ("/api/tables", "/metrics", "/healthz", "/api/openapi.json")]
     ((text,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
-    sheet = msgspec.json.decode(text)
-    secrets = [sheet["secret"], sheet["seed"], *numbers, *tokens]
-    secrets += [seat["token"] for seat in sheet["seats"]]
+    settings = msgspec.json.decode(text)
+    secrets = [settings["secret"], settings["seed"], *numbers, *tokens]
+    secrets += [seat["token"] for seat in settings["seats"]]
     told = "\n".join([*answers, *(frame for player in (*players, guest) for frame in player.frames)])
     assert not [secret for secret in secrets if secret in told]
-    assert told.count(sheet["invite"]) == players[0].frames[0].count(sheet["invite"]) == 1  # who waits may invite
+    assert told.count(settings["invite"]) == players[0].frames[0].count(settings["invite"]) == 1  # who waits may invite
     play([*players, guest])
-    assert sheet["secret"] in client.ask("GET", f"/api/tables/{made.table}/export").text
+    assert settings["secret"] in client.ask("GET", f"/api/tables/{made.table}/export").text
     server.stop()
     log = server.log.read_text()
     assert "accepted" in log

@@ -17,12 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from tabletown.server import live
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.app import application
-from tabletown.server.hall import Hall
 from tabletown.server.limits import LIMITS, Limit, Limits
 from tabletown.server.live import Connection
-from tabletown.server.names import Names
-from tabletown.server.problems import No as Refusal
+from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import (
     CLOSED_BAD,
     CLOSED_FORBIDDEN,
@@ -39,7 +38,8 @@ from tabletown.server.protocol import (
     Welcome,
     Why,
 )
-from tabletown.server.table import MOST_PAGES
+from tabletown.server.tables import TableManager
+from tabletown.server.viewers import MOST_PAGES
 from tests.server import inside
 from tests.server.client import (
     DECODER,
@@ -209,8 +209,8 @@ def test_ids_keys_and_invitations_are_too_long_to_guess(client: Client) -> None:
 
 def test_the_hash_of_a_key_is_no_key(client: Client, server: Server) -> None:
     made = client.make("open", "open")
-    ((sheet,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
-    hashed = msgspec.json.decode(sheet)["seats"][0]["token"]
+    ((settings,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
+    hashed = msgspec.json.decode(settings)["seats"][0]["token"]
     assert refusal(client.ask("GET", f"/api/tables/{made.table}", token=hashed)) == (403, "wrong-token")
 
 
@@ -315,7 +315,7 @@ def test_names_of_this_machine_and_addresses_are_known(client: Client, server: S
 def test_a_name_can_be_told(start: Callable[..., Server]) -> None:
     server = start("--name=play.club.example")
     for name, status in (("play.club.example", 200), ("Play.Club.Example:443", 200), ("club.example", 421)):
-        assert Client(server.address).ask("GET", "/api/shelf", headers={"Host": name}).status_code == status
+        assert Client(server.address).ask("GET", "/api/catalog", headers={"Host": name}).status_code == status
 
 
 # Addresses and headers
@@ -352,16 +352,16 @@ def test_no_way_leads_out_of_the_folders_of_the_browser(server: Server, folder: 
 
 RAW: dict[str, bytes] = {
     "nonsense": b"\x00\x01\x02\x03\r\n\r\n",
-    "no host": b"GET /api/shelf HTTP/1.1\r\n\r\n",
-    "a giant header": b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nX-Giant: " + b"x" * 200_000 + b"\r\n\r\n",
-    "many headers": b"GET /api/shelf HTTP/1.1\r\nHost: x\r\n" + b"X-A: b\r\n" * 20_000 + b"\r\n",
+    "no host": b"GET /api/catalog HTTP/1.1\r\n\r\n",
+    "a giant header": b"GET /api/catalog HTTP/1.1\r\nHost: x\r\nX-Giant: " + b"x" * 200_000 + b"\r\n\r\n",
+    "many headers": b"GET /api/catalog HTTP/1.1\r\nHost: x\r\n" + b"X-A: b\r\n" * 20_000 + b"\r\n",
     "a giant address": b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
     "two lengths": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
     "a negative length": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n{}",
     "two ways to tell the length": (
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     ),
-    "a header that is folded": b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n",
+    "a header that is folded": b"GET /api/catalog HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n",
     "a bad socket": b"GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
 }
 
@@ -376,7 +376,7 @@ def test_strange_requests_do_not_disturb_the_server(client: Client, server: Serv
             answer = b""
     assert b"Traceback" not in answer
     assert b"500" not in answer.split(b"\r\n")[0]
-    assert client.ask("GET", "/api/shelf").status_code == 200
+    assert client.ask("GET", "/api/catalog").status_code == 200
 
 
 def test_a_body_without_end_is_cut_off(server: Server) -> None:
@@ -436,25 +436,25 @@ def test_a_flood_of_chat_is_refused(limited: Server) -> None:
 
 
 def test_a_flood_of_requests_is_refused_for_its_address_only(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        hall.limits = Limits({"requests": Limit(5, 1000.0)})
+    async def story(manager: TableManager) -> None:
+        manager.limits = Limits({"requests": Limit(5, 1000.0)})
 
-        async def open_hall() -> AsyncIterator[Hall]:
-            yield hall
+        async def open_tables() -> AsyncIterator[TableManager]:
+            yield manager
 
-        app = application(open_hall, Names(["x"]))
-        app.state.hall = hall
+        app = application(open_tables, AllowedHosts(["x"]))
+        app.state.manager = manager
 
         async def ask(address: str) -> httpx.Response:
             transport = httpx.ASGITransport(app, client=(address, 7))
             async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
-                return await http.get("/api/shelf")
+                return await http.get("/api/catalog")
 
         assert [(await ask("10.0.0.1")).status_code for _ in range(5)] == [200] * 5
         assert refusal(await ask("10.0.0.1")) == (429, "slow-down")
         assert (await ask("10.0.0.2")).status_code == 200
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_nobody_makes_tables_without_end(limited: Server) -> None:
@@ -516,14 +516,14 @@ def test_after_a_restart_everybody_with_a_key_is_let_in_at_once(start: Callable[
 
 
 def test_a_key_does_not_open_connections_without_end(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
-        table.viewers += [inside.Ear(0) for _ in range(MOST_PAGES)]
-        with pytest.raises(Refusal, match="too many connections"):
-            table.may_sit(0)
-        table.may_sit(1)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
+        table.viewers.all += [inside.Ear(0) for _ in range(MOST_PAGES)]
+        with pytest.raises(RequestRefused, match="too many connections"):
+            table.viewers.may_sit(0)
+        table.viewers.may_sit(1)
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_thousand_half_open_connections_hold_up_nobody(client: Client, server: Server) -> None:
@@ -562,22 +562,22 @@ class Stuck:
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall, 3)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager, 3)
         ear = inside.Ear(None)
         async with table.lock:
-            await table.welcome(ear, -1, 0)
+            await table.telling.welcome(ear, -1, 0)
         slow: Any = Stuck()
-        running = asyncio.create_task(Connection(hall, slow).run(table.id))
-        while len(table.viewers) < 2:
+        running = asyncio.create_task(Connection(manager, slow).run(table.id))
+        while len(table.viewers.all) < 2:
             await asyncio.sleep(0)
         for number in range(live.OUTBOX + 10):
-            await table.say(0, f"{number}", "Are you there?", lambda _: None)
+            await table.chat.say(0, f"{number}", "Are you there?", lambda _: None)
         await asyncio.wait_for(running, PATIENCE)
-        assert table.viewers == [ear]
+        assert table.viewers.all == [ear]
         assert sum(b'"chat"' in message[:20] for message in ear.heard) == live.OUTBOX + 10
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_client_that_takes_too_long_for_one_message_is_cut_off(
@@ -585,25 +585,25 @@ def test_a_client_that_takes_too_long_for_one_message_is_cut_off(
 ) -> None:
     monkeypatch.setattr(live, "PATIENCE", 0.05)
 
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall, 3)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager, 3)
         slow: Any = Stuck()
-        await asyncio.wait_for(Connection(hall, slow).run(table.id), PATIENCE)
-        assert table.viewers == []
+        await asyncio.wait_for(Connection(manager, slow).run(table.id), PATIENCE)
+        assert table.viewers.all == []
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_whoever_never_says_hello_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "PATIENCE", 0.05)
 
-    async def story(hall: Hall) -> None:
+    async def story(manager: TableManager) -> None:
         silent: Any = Stuck()
         silent.hello = None
-        await asyncio.wait_for(Connection(hall, silent).run("table"), PATIENCE)
+        await asyncio.wait_for(Connection(manager, silent).run("table"), PATIENCE)
         assert silent.code == CLOSED_SLOW
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_whoever_leaves_in_the_middle_of_a_move_harms_nobody(client: Client) -> None:

@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletown.kernel.records import Advice
+from tabletown.bots.advice import Advice
 from tabletown.kernel.state import State
-from tabletown.server.hall import Hall
-from tabletown.server.problems import No as Refusal
+from tabletown.server.course import Course
+from tabletown.server.play import SNAPSHOT_EVERY
+from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import (
     Ack,
     Answer,
@@ -34,7 +35,8 @@ from tabletown.server.protocol import (
     Welcome,
     Why,
 )
-from tabletown.server.table import SNAPSHOT_EVERY, Table
+from tabletown.server.store import LogRow
+from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import Client, No, Player, key, play, stored
 from tests.serving import Server
@@ -344,50 +346,31 @@ def test_people_see_who_is_here(client: Client) -> None:
 # Snapshots
 
 
-class Counted:
-    """A position that counts the moves that are played on it."""
-
-    applied = 0
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def clone(self) -> Counted:
-        return Counted(self.state.clone())
-
-    def apply(self, seat: int, code: int) -> None:
-        Counted.applied += 1
-        self.state.apply(seat, code)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.state, name)
-
-
 @pytest.mark.parametrize("moves", [24, 25, 26, 49, 60])
 def test_opening_a_long_game_plays_few_moves_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
-    original = Table._snapshot
+    original = Course._advance
+    played: list[LogRow] = []
 
-    async def counted(self: Table, at_most: int) -> Any:
-        state, move = await original(self, at_most)
-        return Counted(state), move
+    def counted(self: Course, row: LogRow, after: State) -> None:
+        played.append(row)
+        original(self, row, after)
 
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall, 5)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager, 5)
         await inside.play(table, moves)
         assert len(table.course.moves) == moves
-        whole = table.game.new(5, table.sheet.seed, table.sheet.options)
+        whole = table.game.new(5, table.settings.seed, table.settings.options)
         for seat, code in table.course.moves:
             whole.apply(seat, code)
-        hall._drop(table.id)
-        monkeypatch.setattr(Table, "_snapshot", counted)
-        Counted.applied = 0
-        again = await hall.table(table.id)
-        assert Counted.applied <= 2 * SNAPSHOT_EVERY
+        manager._drop(table.id)
+        monkeypatch.setattr(Course, "_advance", counted)
+        again = await manager.table(table.id)
+        assert len(played) <= 2 * SNAPSHOT_EVERY
         assert again.started().hash() == whole.hash() == table.started().hash()
-        assert again.undo_means(0) == table.undo_means(0)
+        assert again.consent.means(0) == table.consent.means(0)
         assert again.course.seq == table.course.seq
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def of_an_older_release(database: Path) -> None:
@@ -401,31 +384,31 @@ def of_an_older_release(database: Path) -> None:
 
 
 def test_a_game_goes_on_though_its_snapshots_are_of_an_older_release(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         await inside.play(table, 30)
         earlier = (await table.at(7)).hash()
-        hall._drop(table.id)
+        manager._drop(table.id)
         of_an_older_release(tmp_path / "tabletown.db")
-        again = await hall.table(table.id)
+        again = await manager.table(table.id)
         assert again.started().hash() == table.started().hash()
         assert (await again.at(7)).hash() == earlier
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_game_that_began_in_the_middle_says_so_if_it_cannot_go_on(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         while not table.started().over:
             await inside.play(table, 1)
-        following = await hall.go_on(table.id, "", Continue(5, "random", (await table.at(5)).actors()[0]))
-        hall._drop(following.table)
+        following = await manager.go_on(table.id, "", Continue(5, "random", (await table.at(5)).actors()[0]))
+        manager._drop(following.table)
         of_an_older_release(tmp_path / "tabletown.db")
-        with pytest.raises(Refusal, match="version 1 of its rules"):
-            await hall.table(following.table)
+        with pytest.raises(RequestRefused, match="version 1 of its rules"):
+            await manager.table(following.table)
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 # Why not, and hints
@@ -459,24 +442,24 @@ def test_hints_are_the_best_choices_with_chances_and_reasons(client: Client) -> 
 def test_hints_for_one_choice_are_thought_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
-        think = hall.thinkers.hints
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
+        think = manager.bot_workers.hints
 
         async def hints(*words: Any) -> list[Advice]:
             asked.append(words)
             return await think(*words)
 
-        monkeypatch.setattr(hall.thinkers, "hints", hints)
+        monkeypatch.setattr(manager.bot_workers, "hints", hints)
         seat = table.started().actors()[0]
-        first, *others = await asyncio.gather(*(table.hints(seat, str(number)) for number in range(20)))
+        first, *others = await asyncio.gather(*(table.hints.ask(seat, str(number)) for number in range(20)))
         assert [other.choices for other in others] == [first.choices] * 19
         assert len(asked) == 1
         await inside.play(table, 1)
-        await table.hints(table.started().actors()[0], "later")
+        await table.hints.ask(table.started().actors()[0], "later")
         assert len(asked) == 2
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_table_can_forbid_hints(client: Client) -> None:
@@ -498,13 +481,13 @@ def test_a_hint_does_not_hold_up_the_move_behind_it(client: Client) -> None:
 
 
 def test_a_bot_that_finds_no_hint_says_so(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        await hall.thinkers.close()
-        table = await inside.seated(hall)
-        with pytest.raises(Refusal, match="did not find an answer"):
-            await table.hints(table.started().actors()[0], "hint")
+    async def story(manager: TableManager) -> None:
+        await manager.bot_workers.close()
+        table = await inside.seated(manager)
+        with pytest.raises(RequestRefused, match="did not find an answer"):
+            await table.hints.ask(table.started().actors()[0], "hint")
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 # Stand-ins
@@ -537,22 +520,22 @@ def test_somebody_who_only_blinks_is_not_replaced(start: Callable[..., Server]) 
 
 
 def test_bots_wait_for_somebody_when_only_bots_play(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
         for seat in range(3):
-            await table.stand_in(seat, seat, "random")
-        if table.thinking:
-            await table.thinking
+            await table.bots.stand_in(seat, seat, "random")
+        if table.bots.thinking:
+            await table.bots.thinking
         assert not table.started().over
         ear = inside.Ear(None)
         async with table.lock:
-            await table.welcome(ear, -1, 0)
-        table.wake_bots()
-        assert table.thinking
-        await table.thinking
+            await table.telling.welcome(ear, -1, 0)
+        table.bots.wake()
+        assert table.bots.thinking
+        await table.bots.thinking
         assert table.started().over
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_seat_is_taken_back_by_its_owner_only(client: Client) -> None:

@@ -74,7 +74,7 @@ def test_answers_are_as_described(client: Client, described: dict[str, Any]) -> 
         answer = client.ask("GET", f"/api/tables/{table}{path}", token=players[0].token)
         content = described["paths"][template]["get"]["responses"]["200"]["content"]
         check(described, content["application/json"]["schema"], answer.json())
-    for path in ("/api/shelf", "/api/tables", "/api/games/crimson"):
+    for path in ("/api/catalog", "/api/tables", "/api/games/crimson"):
         content = described["paths"][path.replace("crimson", "{slug}")]["get"]["responses"]["200"]["content"]
         check(described, content["application/json"]["schema"], client.ask("GET", path).json())
 

@@ -11,8 +11,8 @@ import pytest
 
 from tabletown.bots import LEVELS
 from tabletown.kernel.saved_game import read_saved
-from tabletown.server.hall import Hall
-from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
+from tabletown.server.protocol import Catalog, LevelInfo, StandIn, Trouble
+from tabletown.server.tables import TableManager
 from tests.bots.outside.programs import WHEN_ASKED, gone, program
 from tests.server import inside
 from tests.server.client import Client, No, Player, key, wait_for
@@ -21,9 +21,9 @@ from tests.serving import Server
 Start = Callable[..., Server]
 
 
-def test_a_bot_of_the_host_is_on_the_shelf_with_its_name(start: Start, tmp_path: Path) -> None:
+def test_a_bot_of_the_host_is_in_the_catalog_with_its_name(start: Start, tmp_path: Path) -> None:
     client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
-    assert client.get(Shelf, "/api/shelf").levels[-1] == LevelInfo(
+    assert client.get(Catalog, "/api/catalog").levels[-1] == LevelInfo(
         "Robby", "Robby", "Robby", "A bot that the host of this server brought along."
     )
     assert "level-Robby = Robby" in client.ask("GET", "/api/messages/en.ftl").text
@@ -32,7 +32,7 @@ def test_a_bot_of_the_host_is_on_the_shelf_with_its_name(start: Start, tmp_path:
 def test_how_it_is_reached_is_not_told(start: Start, tmp_path: Path) -> None:
     client = Client(start("--bot", f"Robby={program(tmp_path)}").address)
     made = client.make("Robby", "random")
-    for path in ("/api/shelf", "/api/messages/en.ftl", f"/api/tables/{made.table}"):
+    for path in ("/api/catalog", "/api/messages/en.ftl", f"/api/tables/{made.table}"):
         assert str(tmp_path) not in client.ask("GET", path, token=made.token).text
 
 
@@ -79,24 +79,24 @@ def test_a_bot_that_fails_is_replaced_by_a_beginner_and_people_are_told(start: S
 
 
 def test_a_server_that_closes_replaces_nobody(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        hall.guests["Robby"] = f"command:{program(tmp_path)}"
-        table = await inside.seated(hall)
+    async def story(manager: TableManager) -> None:
+        manager.guests["Robby"] = f"command:{program(tmp_path)}"
+        table = await inside.seated(manager)
         async with table.lock:
-            await table.welcome(inside.Ear(None), -1, 0)
-        await hall.thinkers.close()
+            await table.telling.welcome(inside.Ear(None), -1, 0)
+        await manager.bot_workers.close()
         seat = table.started().actors()[0]
-        await table.stand_in(seat, seat, "Robby")
+        await table.bots.stand_in(seat, seat, "Robby")
         await asyncio.sleep(0.2)
-        assert table.sheet.seats[seat].standin == "Robby"
+        assert table.settings.seats[seat].standin == "Robby"
         table.end()
-        table.wake_bots()
-        assert table.thinking
+        table.bots.wake()
+        assert table.bots.thinking
         with suppress(asyncio.CancelledError):
-            await table.thinking
-        assert table.sheet.seats[seat].standin == "Robby"
+            await table.bots.thinking
+        assert table.settings.seats[seat].standin == "Robby"
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 def test_a_game_with_it_can_be_gone_on_with_elsewhere(start: Start, tmp_path: Path) -> None:

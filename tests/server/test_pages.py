@@ -101,7 +101,7 @@ def test_the_page_has_no_inline_style_and_no_inline_handler(client: Client) -> N
     assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", client.ask("GET", "/").text)
 
 
-@pytest.mark.parametrize("path", ["/", "/api/shelf", "/nowhere", "/api/nothing", "/healthz", "/static/x/nothing.js"])
+@pytest.mark.parametrize("path", ["/", "/api/catalog", "/nowhere", "/api/nothing", "/healthz", "/static/x/nothing.js"])
 def test_every_answer_tells_browsers_to_be_careful(client: Client, path: str) -> None:
     headers = client.ask("GET", path).headers
     assert headers["x-content-type-options"] == "nosniff"
@@ -113,7 +113,7 @@ def test_every_answer_tells_browsers_to_be_careful(client: Client, path: str) ->
 
 
 def test_an_answer_of_the_api_may_do_nothing_if_it_is_opened_as_a_page(client: Client) -> None:
-    assert policy(client, "/api/shelf") == {"default-src": ["'none'"], "frame-ancestors": ["'none'"]}
+    assert policy(client, "/api/catalog") == {"default-src": ["'none'"], "frame-ancestors": ["'none'"]}
 
 
 # Links
@@ -196,7 +196,7 @@ def test_the_answers_that_a_page_will_ask_for_are_named_in_it_and_are_the_same_f
 
     table = answers(f"/table/{client.make('random').table}")
     assert table == ["/api/messages/en.ftl", "/api/games/crimson", "/api/games/crimson/messages/en.ftl"]
-    assert "/api/shelf" in answers("/")
+    assert "/api/catalog" in answers("/")
     assert answers("/credits") == ["/api/messages/en.ftl"]
     for address in {*table, *answers("/")}:
         assert client.ask("GET", address).status_code == 200

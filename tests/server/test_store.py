@@ -21,7 +21,7 @@ from tabletown.server.store import (
     Change,
     ChatRow,
     Conflict,
-    EntryRow,
+    LogRow,
     SnapshotRow,
     Store,
     StoreTrouble,
@@ -33,12 +33,12 @@ def row(id: str = "oak", status: str = "playing", listed: bool = True, created: 
     return TableRow(id, "crimson", status, listed, created, created + 1, '{"seats": 4}')
 
 
-def entry(seq: int, key: str = "k", heard: str = "[]") -> EntryRow:
-    return EntryRow(seq, "move", 2, 17, key, heard, 1_700_000_000_000)
+def log_row(seq: int, key: str = "k", journal: str = "[]") -> LogRow:
+    return LogRow(seq, "move", 2, 17, key, journal, 1_700_000_000_000)
 
 
-def move(seq: int, heard: str = "[]") -> Change:
-    return Change(entry=entry(seq, heard=heard))
+def move(seq: int, journal: str = "[]") -> Change:
+    return Change(log_row=log_row(seq, journal=journal))
 
 
 @asynccontextmanager
@@ -71,14 +71,14 @@ def refused(folder: Path) -> str:
 
 
 def test_what_was_stored_is_there_after_a_restart(tmp_path: Path) -> None:
-    change = Change(row(), entry(1), SnapshotRow(1, '{"a": 1}'), None, ChatRow(1, 0, "Grüße ☀", 7))
+    change = Change(row(), log_row(1), SnapshotRow(1, '{"a": 1}'), None, ChatRow(1, 0, "Grüße ☀", 7))
 
     async def play(store: Store) -> None:
         await store.commit("oak", change)
 
     async def look(store: Store) -> None:
         assert await store.table("oak") == change.table
-        assert await store.entries("oak") == [change.entry]
+        assert await store.log("oak") == [change.log_row]
         assert await store.snapshot("oak", 1) == change.snapshot
         assert await store.chat("oak") == [change.chat]
 
@@ -89,7 +89,7 @@ def test_what_was_stored_is_there_after_a_restart(tmp_path: Path) -> None:
 def test_an_unknown_table_has_nothing(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
         assert await store.table("elm") is None
-        assert await store.entries("elm") == []
+        assert await store.log("elm") == []
         assert await store.snapshot("elm", 99) is None
         assert await store.chat("elm") == []
 
@@ -105,13 +105,13 @@ def test_a_table_row_replaces_the_one_before(tmp_path: Path) -> None:
     in_store(tmp_path, story)
 
 
-def test_entries_come_in_order_from_behind_a_number(tmp_path: Path) -> None:
+def test_log_rows_come_in_order_from_behind_a_number(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         for seq in (3, 1, 2):
             await store.commit("oak", move(seq))
         await store.commit("elm", move(4))
-        assert [found.seq for found in await store.entries("oak")] == [1, 2, 3]
-        assert [found.seq for found in await store.entries("oak", after=1)] == [2, 3]
+        assert [found.seq for found in await store.log("oak")] == [1, 2, 3]
+        assert [found.seq for found in await store.log("oak", after=1)] == [2, 3]
 
     in_store(tmp_path, story)
 
@@ -178,11 +178,11 @@ def test_only_the_owner_can_read_the_files(tmp_path: Path) -> None:
 
 def test_a_taken_number_is_a_conflict_and_nothing_of_the_change_is_stored(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        await store.commit("oak", Change(row(), entry(1, "first"), SnapshotRow(1, "first")))
+        await store.commit("oak", Change(row(), log_row(1, "first"), SnapshotRow(1, "first")))
         with pytest.raises(Conflict):
-            await store.commit("oak", Change(row(status="over"), entry(1, "second"), SnapshotRow(1, "second")))
+            await store.commit("oak", Change(row(status="over"), log_row(1, "second"), SnapshotRow(1, "second")))
         assert await store.table("oak") == row()
-        assert await store.entries("oak") == [entry(1, "first")]
+        assert await store.log("oak") == [log_row(1, "first")]
         assert await store.snapshot("oak", 1) == SnapshotRow(1, "first")
 
     in_store(tmp_path, story)
@@ -192,8 +192,8 @@ def test_a_taken_chat_number_is_a_conflict(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await store.commit("oak", Change(chat=ChatRow(1, 0, "hello", 7)))
         with pytest.raises(Conflict):
-            await store.commit("oak", Change(entry=entry(1), chat=ChatRow(1, 1, "hi", 8)))
-        assert await store.entries("oak") == []
+            await store.commit("oak", Change(log_row=log_row(1), chat=ChatRow(1, 1, "hi", 8)))
+        assert await store.log("oak") == []
 
     in_store(tmp_path, story)
 
@@ -202,10 +202,10 @@ def test_changes_that_wait_together_keep_their_order(tmp_path: Path) -> None:
     """Of two changes with the same number, the one that was given first wins, every time."""
 
     async def story(store: Store) -> None:
-        changes = [Change(entry=entry(seq, key)) for seq in range(1, 301) for key in ("first", "second")]
+        changes = [Change(log_row=log_row(seq, key)) for seq in range(1, 301) for key in ("first", "second")]
         results = await asyncio.gather(*(store.commit("oak", change) for change in changes), return_exceptions=True)
         assert [type(result) for result in results] == [type(None), Conflict] * 300
-        assert await store.entries("oak") == [entry(seq, "first") for seq in range(1, 301)]
+        assert await store.log("oak") == [log_row(seq, "first") for seq in range(1, 301)]
 
     in_store(tmp_path, story)
 
@@ -231,10 +231,10 @@ def test_changes_that_wait_together_share_a_transaction(tmp_path: Path) -> None:
 
 def test_a_change_that_cannot_be_written_down_does_not_touch_the_others(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        changes = [move(1), move(2, heard="\ud800"), Change(entry=entry(1 << 80)), move(3)]
+        changes = [move(1), move(2, journal="\ud800"), Change(log_row=log_row(1 << 80)), move(3)]
         results = await asyncio.gather(*(store.commit("oak", change) for change in changes), return_exceptions=True)
         assert [type(result) for result in results] == [type(None), UnicodeEncodeError, OverflowError, type(None)]
-        assert [found.seq for found in await store.entries("oak")] == [1, 3]
+        assert [found.seq for found in await store.log("oak")] == [1, 3]
 
     in_store(tmp_path, story)
 
@@ -246,7 +246,7 @@ def test_whoever_gives_up_waiting_does_not_stop_the_writer(tmp_path: Path) -> No
         for waiting in impatient:
             waiting.cancel()
         await store.commit("oak", move(50))
-        assert (await store.entries("oak"))[-1] == entry(50)
+        assert (await store.log("oak"))[-1] == log_row(50)
 
     in_store(tmp_path, story)
 
@@ -265,7 +265,7 @@ def test_closing_stores_what_is_waiting(tmp_path: Path) -> None:
         await store.close()
 
     async def look(store: Store) -> None:
-        assert len(await store.entries("oak")) == 49
+        assert len(await store.log("oak")) == 49
 
     asyncio.run(story())
     in_store(tmp_path, look)
@@ -284,7 +284,7 @@ def test_a_long_read_does_not_hold_up_commits(tmp_path: Path) -> None:
         return connection
 
     async def story(store: Store) -> None:
-        reading = asyncio.ensure_future(store.entries("oak"))
+        reading = asyncio.ensure_future(store.log("oak"))
         for seq in range(1, 20):
             await store.commit("oak", move(seq))
         assert not reading.done()
@@ -345,7 +345,7 @@ def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path)
 
 def test_a_damaged_database_is_refused(tmp_path: Path) -> None:
     async def play(store: Store) -> None:
-        await asyncio.gather(*(store.commit("oak", move(seq, heard="[1,2,3]" * 50)) for seq in range(1, 300)))
+        await asyncio.gather(*(store.commit("oak", move(seq, journal="[1,2,3]" * 50)) for seq in range(1, 300)))
 
     in_store(tmp_path, play)
     database = tmp_path / "tabletown.db"
@@ -430,7 +430,7 @@ async def stored_until_trouble(store: Store) -> tuple[str, int]:
     """Plays until the disk refuses; what was said, and how many moves were stored."""
     for stored in range(1000):
         try:
-            await store.commit("oak", move(stored + 1, heard="x" * 2000))
+            await store.commit("oak", move(stored + 1, journal="x" * 2000))
         except StoreTrouble as trouble:
             return str(trouble), stored
     raise AssertionError("the disk never refused")
@@ -447,11 +447,11 @@ def test_trouble_is_told_and_passes_without_a_restart(tmp_path: Path, how: str, 
         sentence, stored = await stored_until_trouble(store)
         assert words in sentence
         assert words in str(await store.ready())
-        assert len(await store.entries("oak")) == stored
+        assert len(await store.log("oak")) == stored
         disk.how = "mended"
         assert await store.ready() is None
         await store.commit("oak", move(stored + 1))
-        assert len(await store.entries("oak")) == stored + 1
+        assert len(await store.log("oak")) == stored + 1
 
     in_store(tmp_path, story, disk.connect)
 
@@ -463,10 +463,10 @@ def test_all_that_wait_are_told_of_trouble_and_nothing_of_theirs_is_stored(
     disk = Disk(how)
 
     async def story(store: Store) -> None:
-        commits = [store.commit(f"table-{n}", move(1, heard="x" * 30_000)) for n in range(20)]
+        commits = [store.commit(f"table-{n}", move(1, journal="x" * 30_000)) for n in range(20)]
         results = await asyncio.gather(*commits, return_exceptions=True)
         for n, result in enumerate(results):
-            stored = await store.entries(f"table-{n}")
+            stored = await store.log(f"table-{n}")
             assert isinstance(result, StoreTrouble) == (not stored)
         assert sum(isinstance(result, StoreTrouble) for result in results) >= 19
 
@@ -486,15 +486,15 @@ def files_no_larger_than(size: int) -> Iterator[None]:
 
 def test_an_error_of_the_disk_in_the_middle_of_play_is_survived(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        await store.commit("oak", move(1, heard="x" * 100_000))
+        await store.commit("oak", move(1, journal="x" * 100_000))
         with files_no_larger_than((tmp_path / "tabletown.db-wal").stat().st_size):
             with pytest.raises(StoreTrouble, match="the disk reports an error"):
-                await store.commit("oak", move(2, heard="y" * 100_000))
+                await store.commit("oak", move(2, journal="y" * 100_000))
             assert "the disk reports an error" in str(await store.ready())
-            assert [found.seq for found in await store.entries("oak")] == [1]
+            assert [found.seq for found in await store.log("oak")] == [1]
         assert await store.ready() is None
         await store.commit("oak", move(2))
-        assert [found.seq for found in await store.entries("oak")] == [1, 2]
+        assert [found.seq for found in await store.log("oak")] == [1, 2]
 
     in_store(tmp_path, story)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.server.sqlite import open_store
-from tabletown.server.store import Change, EntryRow, SnapshotRow, TableRow
+from tabletown.server.store import Change, LogRow, SnapshotRow, TableRow
 
 TABLES = 8
 KILLS = 25
@@ -23,11 +23,11 @@ async def play(folder: Path) -> None:
     store = await open_store(folder)
 
     async def one(table: str) -> None:
-        seq = len(await store.entries(table))
+        seq = len(await store.log(table))
         while True:
             seq += 1
             row = TableRow(table, "crimson", "playing", True, 1, seq, str(seq))
-            entry = EntryRow(seq, "move", seq % 4, 7, f"key-{seq}", "[]" * (seq % 300), seq)
+            entry = LogRow(seq, "move", seq % 4, 7, f"key-{seq}", "[]" * (seq % 300), seq)
             await store.commit(table, Change(row, entry, SnapshotRow(seq, "{}") if seq % 20 == 0 else None))
             print(table, seq, flush=True)
 
@@ -46,13 +46,13 @@ def killed_after(folder: Path, moves: int) -> dict[str, int]:
     return {table: int(seq) for table, seq in whole}
 
 
-async def entries(folder: Path) -> dict[str, list[EntryRow]]:
+async def logs(folder: Path) -> dict[str, list[LogRow]]:
     store = await open_store(folder)
     try:
         for n in range(TABLES):
-            table, log = await store.table(f"table-{n}"), await store.entries(f"table-{n}")
+            table, log = await store.table(f"table-{n}"), await store.log(f"table-{n}")
             assert (table.changed if table else 0) == len(log), "a change was stored in part"
-        return {f"table-{n}": await store.entries(f"table-{n}") for n in range(TABLES)}
+        return {f"table-{n}": await store.log(f"table-{n}") for n in range(TABLES)}
     finally:
         await store.close()
 
@@ -65,7 +65,7 @@ def test_every_acknowledged_move_survives_being_killed(tmp_path: Path) -> None:
         database = sqlite3.connect(tmp_path / "tabletown.db")
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         database.close()
-        stored = asyncio.run(entries(tmp_path))
+        stored = asyncio.run(logs(tmp_path))
         for table, seq in acknowledged.items():
             assert [entry.seq for entry in stored[table]][:seq] == list(range(1, seq + 1))
         for log in stored.values():

@@ -60,8 +60,8 @@ def test_a_table_is_stored_before_it_is_given_away(client: Client, server: Serve
 
 def test_the_key_to_a_seat_is_not_in_the_database(client: Client, server: Server) -> None:
     made = client.make("random", "random")
-    ((sheet,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
-    assert made.token not in sheet
+    ((settings,),) = rows(server, "SELECT sheet FROM tables WHERE id = ?", made.table)
+    assert made.token not in settings
 
 
 def test_a_table_with_bots_on_all_other_seats_begins_at_once(client: Client) -> None:
@@ -314,7 +314,7 @@ def test_nobody_begins_twice(client: Client) -> None:
         mia.do(Start(key(), "random"))
 
 
-def test_a_bot_that_is_not_on_the_shelf_is_refused(client: Client) -> None:
+def test_a_bot_that_is_not_in_the_catalog_is_refused(client: Client) -> None:
     made = client.make("open", "open")
     mia = Player(client.address, made.table, made.token)
     with pytest.raises(No, match="unknown-level"):

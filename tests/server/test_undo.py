@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tabletown.server.hall import Hall
+from tabletown.server.play import SNAPSHOT_EVERY
 from tabletown.server.protocol import Agree, Move, Position, Refused, StandIn, TableChanged, Undo, UndoMeans, Update
-from tabletown.server.table import SNAPSHOT_EVERY
+from tabletown.server.tables import TableManager
 from tests.server import inside
 from tests.server.client import Client, No, Player, key, play, stored
 from tests.serving import Server
@@ -265,18 +265,18 @@ def test_whoever_was_replaced_by_others_is_asked_all_the_same(client: Client) ->
 
 
 def test_what_could_be_taken_back_freely_still_can_after_a_restart(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await inside.seated(hall, one_action=True)
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager, one_action=True)
         free = []
         for _ in range(2 * SNAPSHOT_EVERY):
             await inside.play(table, 1)
-            free.append(len(table.course.before))
-            hall.forget(table)
-            table = await hall.table(table.id)
-            assert len(table.course.before) == free[-1]
+            free.append(table.course.free_moves())
+            manager.forget(table)
+            table = await manager.table(table.id)
+            assert table.course.free_moves() == free[-1]
         assert max(free) > 0
 
-    inside.in_hall(tmp_path, story)
+    inside.in_manager(tmp_path, story)
 
 
 # What is refused

@@ -10,7 +10,7 @@ from tools.changed import ROOMS, to_run
     ("files", "tests"),
     [
         (["src/tabletown/games/crow/rules/fire.py"], ["tests/games/crow", "tests/free", "--only-games", "crow"]),
-        (["src/tabletown/server/hall.py"], ["tests/server", "tests/web"]),
+        (["src/tabletown/server/tables.py"], ["tests/server", "tests/web"]),
         (["docs/play.md", "README.md"], ["tests/test_docs.py"]),
         (["tests/server/test_live.py"], ["tests/server/test_live.py"]),
         (["tests/games/crow/night.py"], ["tests/games/crow"]),

@@ -48,7 +48,7 @@ def test_the_page_finds_every_module_that_it_may_import(http: httpx.Client) -> N
 
 
 def test_the_page_finds_the_table_of_every_game(http: httpx.Client) -> None:
-    games = http.get("/api/shelf").json()["games"]
+    games = http.get("/api/catalog").json()["games"]
     assert games
     for game in games:
         assert http.get(f"/games/{game['slug']}/ui/table.js").status_code == (200 if game["ui"] else 404)

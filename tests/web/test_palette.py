@@ -105,6 +105,6 @@ def test_no_two_suits_look_alike(game: str, eyes: str) -> None:
 
 
 def test_every_seat_is_readable_on_the_night() -> None:
-    seats = colours("web/base.css", "seat")
+    seats = colours("web/tokens.css", "seat")
     assert len(seats) >= 5
     assert min(contrast(colour, NIGHT) for colour in seats.values()) >= 4.5

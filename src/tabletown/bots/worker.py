@@ -1,8 +1,8 @@
 """A process in which bots think: questions come in on its input, answers go out, line by line, until the input ends.
 
-Servers start it (`server/thinkers.py`), and tables in a terminal when compiled rules have become ready. It runs at low
-priority, so that moves are stored and sent before anybody thinks. The alarm ends a thought that takes too long, even
-when nobody is left to hear it.
+Servers start it (`server/bot_workers.py`), and tables in a terminal when compiled rules have become ready. It runs at
+low priority, so that moves are stored and sent before anybody thinks. The alarm ends a thought that takes too long,
+even when nobody is left to hear it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Final
 import msgspec
 
 from tabletown import bots
+from tabletown.bots.advice import Advice
 from tabletown.bots.hints import hints
 from tabletown.kernel import registry
-from tabletown.kernel.records import Advice
 
 WORKER: Final = "tabletown.bots.worker"
 NICE: Final = 10

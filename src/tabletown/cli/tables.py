@@ -17,14 +17,14 @@ from tabletown.kernel.saved_game import read_saved
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:
-    from tabletown.server.serve import Settings, serve
-    from tabletown.server.shelf import invite
+    from tabletown.server.catalog import invite
+    from tabletown.server.serve import ServerSettings, serve
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
     return serve(
-        Settings(
+        ServerSettings(
             host=arguments.host,
             port=arguments.port,
             data=arguments.data or DATA,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletown.kernel.records import Message, Refusal
+
 
 class TabletownError(Exception):
     """Something a person asked for cannot be done; the text says what, where, and what to do."""
@@ -16,13 +18,17 @@ class RulesError(Exception):
 
 
 class IllegalAction(TabletownError):
-    """The action is not legal now. Nothing has changed. `clause` and `message` say why."""
+    """The action is not legal now. Nothing has changed. `clause` and `message` say why.
 
-    def __init__(self, clause: str, message: str, text: str) -> None:
+    `refusal` has the whole message, to be said with the players' names or in another language.
+    """
+
+    def __init__(self, clause: str, message: str, text: str, refusal: Refusal | None = None) -> None:
         super().__init__(f"{text} ({clause})")
         self.clause = clause
         self.message = message
         self.text = text
+        self.refusal = refusal or Refusal(clause, Message(message))
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str]]:
-        return IllegalAction, (self.clause, self.message, self.text)
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str, Refusal]]:
+        return IllegalAction, (self.clause, self.message, self.text, self.refusal)

@@ -12,17 +12,15 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import fairness, shelf
-from tabletown.server.hall import Hall
-from tabletown.server.kept import FOR_GOOD
-from tabletown.server.laboratory import CLOSED, FILES, Laboratory
+from tabletown.server import catalog, fairness
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 from tabletown.server.protocol import (
     LARGEST_FRAME,
     LARGEST_STUDY,
     AtMove,
+    Catalog,
     Continue,
     GameDetails,
     Join,
@@ -35,12 +33,14 @@ from tabletown.server.protocol import (
     Seated,
     SetupCheck,
     SetupVerdict,
-    Shelf,
     Study,
     StudyBegun,
     TableList,
 )
+from tabletown.server.response_cache import FOR_GOOD
+from tabletown.server.studies import FILES, NO_LAB, StudyRunner
 from tabletown.server.table import Table
+from tabletown.server.tables import TableManager
 
 
 class Count(Convertor[int]):
@@ -58,7 +58,7 @@ class Count(Convertor[int]):
 register_url_convertor("count", Count())
 
 Takes = TypeVar("Takes")
-NOT_KEPT: Final = {"Cache-Control": "no-store"}
+NOT_CACHED: Final = {"Cache-Control": "no-store"}
 REPORT_POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -72,10 +72,10 @@ REPORT_POLICY: Final = "; ".join(
 
 
 class Call(Generic[Takes]):
-    """One request: whom it is from, what it asks, and the hall that answers it."""
+    """One request: whom it is from, what it asks, and the table manager that answers it."""
 
-    def __init__(self, hall: Hall, request: Request, body: Takes) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager, request: Request, body: Takes) -> None:
+        self.manager = manager
         self.request = request
         self.body = body
         self.client = client(request)
@@ -87,7 +87,7 @@ class Call(Generic[Takes]):
         """The key to a seat, from the Authorization header; nothing for onlookers."""
         scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
         if scheme and scheme.lower() != "bearer":
-            raise no("bad-request", 400, reason="the Authorization header reads `Bearer TOKEN`")
+            raise refused("bad-request", 400, reason="the Authorization header reads `Bearer TOKEN`")
         return token.strip()
 
     def number(self, name: str) -> int | None:
@@ -96,14 +96,14 @@ class Call(Generic[Takes]):
         if text is None or text == "":
             return None
         if not text.isascii() or not text.isdecimal() or len(text) > 9:
-            raise no("bad-request", 400, reason=f"{name} has to be a whole number")
+            raise refused("bad-request", 400, reason=f"{name} has to be a whole number")
         return int(text)
 
     async def table(self) -> tuple[Table, int | None]:
         """The table of the address, and the seat of whoever asks; onlookers have to be welcome."""
-        table = await self.hall.table(self.word("id"))
+        table = await self.manager.table(self.word("id"))
         token = self.token()
-        seat = table.sheet.seat_of(token) if token else None
+        seat = table.settings.seat_of(token) if token else None
         table.may_watch(seat)
         return table, seat
 
@@ -123,7 +123,7 @@ class Endpoint(Generic[Takes]):
         refuses: tuple[int, ...] = (),
         largest: int = LARGEST_FRAME,
         cost: int = 1,
-        kept: float = 0.0,
+        cached: float = 0.0,
     ) -> None:
         self.method = method
         self.path = path
@@ -136,30 +136,30 @@ class Endpoint(Generic[Takes]):
         self.largest = largest
         self.cost = cost
         """As how many requests it counts."""
-        self.kept = kept
+        self.cached = cached
         """Seconds for which its answers stay the same."""
 
     def route(self) -> Route:
         return Route(self.path, self.serve, methods=[self.method])
 
     async def serve(self, request: Request) -> Response:
-        hall: Hall = request.app.state.hall
-        call: Call[Any] = Call(hall, request, None)
-        check(hall.limits, call.client, "requests", self.cost)
+        manager: TableManager = request.app.state.manager
+        call: Call[Any] = Call(manager, request, None)
+        check(manager.limits, call.client, "requests", self.cost)
         if self.limit:
-            check(hall.limits, call.client, self.limit)
-        if self.kept and (found := hall.kept.find(request)) is not None:
+            check(manager.limits, call.client, self.limit)
+        if self.cached and (found := manager.cache.find(request)) is not None:
             return found
         if self.takes is not None:
             call.body = await read(request, self.takes, self.largest)
         answer = await self.answer(call)
-        if self.kept and isinstance(answer, str):
-            return hall.kept.keep(request, answer.encode(), "text/plain; charset=utf-8", self.kept)
-        if self.kept:
-            return hall.kept.keep(request, msgspec.json.encode(answer), "application/json", self.kept)
+        if self.cached and isinstance(answer, str):
+            return manager.cache.keep(request, answer.encode(), "text/plain; charset=utf-8", self.cached)
+        if self.cached:
+            return manager.cache.keep(request, msgspec.json.encode(answer), "application/json", self.cached)
         if isinstance(answer, Response):
             return answer
-        return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
+        return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_CACHED)
 
 
 async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
@@ -169,104 +169,104 @@ async def read(request: Request, takes: type[Takes], largest: int) -> Takes:
         async for part in request.stream():
             body += part
             if len(body) > largest:
-                raise no("too-large", 413, most=largest)
+                raise refused("too-large", 413, most=largest)
     except ClientDisconnect:
-        raise no("bad-request", 400, reason="it broke off in the middle") from None
+        raise refused("bad-request", 400, reason="it broke off in the middle") from None
     try:
         return msgspec.json.decode(body or b"{}", type=takes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise no("bad-request", 422, reason=str(error)[:200]) from None
+        raise refused("bad-request", 422, reason=str(error)[:200]) from None
 
 
 # Games
 
 
-async def get_shelf(call: Call[None]) -> Shelf:
-    return shelf.shelf(call.hall.guests, lab=call.hall.laboratory is not None, network=call.hall.network)
+async def get_catalog(call: Call[None]) -> Catalog:
+    return catalog.catalog(call.manager.guests, lab=call.manager.studies is not None, network=call.manager.network)
 
 
 async def get_preparation(call: Call[None]) -> Preparing:
-    return Preparing([part.message() for part in call.hall.preparation.parts.values() if not part.python])
+    return Preparing([part.message() for part in call.manager.preparation.parts.values() if not part.python])
 
 
 async def get_game(call: Call[None]) -> GameDetails:
-    return shelf.details(shelf.find(call.word("slug")))
+    return catalog.details(catalog.find(call.word("slug")))
 
 
 async def get_sentences(call: Call[None]) -> str:
-    return shelf.sentences(call.word("language"), call.hall.guests)
+    return catalog.sentences(call.word("language"), call.manager.guests)
 
 
 async def get_game_sentences(call: Call[None]) -> str:
-    return shelf.game_sentences(shelf.find(call.word("slug")), call.word("language"))
+    return catalog.game_sentences(catalog.find(call.word("slug")), call.word("language"))
 
 
 async def get_pack(call: Call[None]) -> str:
-    return shelf.find(call.word("slug")).content.starter()
+    return catalog.find(call.word("slug")).content.starter()
 
 
 async def check_setup(call: Call[SetupCheck]) -> SetupVerdict:
-    return shelf.check(shelf.find(call.word("slug")), call.body)
+    return catalog.check(catalog.find(call.word("slug")), call.body)
 
 
 # The lab
 
 
-def laboratory(call: Call[Any]) -> Laboratory:
-    if call.hall.laboratory is None:
-        raise no("no-lab", 403)
-    return call.hall.laboratory
+def study_runner(call: Call[Any]) -> StudyRunner:
+    if call.manager.studies is None:
+        raise refused("no-lab", 403)
+    return call.manager.studies
 
 
 async def get_lab(call: Call[None]) -> Lab:
-    return call.hall.laboratory.lab() if call.hall.laboratory else CLOSED
+    return call.manager.studies.lab() if call.manager.studies else NO_LAB
 
 
 async def begin_study(call: Call[NewStudy]) -> StudyBegun:
-    if call.hall.preparation.is_under_way(LAB):
-        raise no("lab-preparing", 503)
-    return await laboratory(call).begin(call.body)
+    if call.manager.preparation.is_under_way(LAB):
+        raise refused("lab-preparing", 503)
+    return await study_runner(call).begin(call.body)
 
 
 async def get_study(call: Call[None]) -> Study:
-    return laboratory(call).find(call.word("id"))
+    return study_runner(call).find(call.word("id"))
 
 
 async def cancel_study(call: Call[None]) -> Study:
-    return await laboratory(call).cancel(call.word("id"), call.token())
+    return await study_runner(call).cancel(call.word("id"), call.token())
 
 
 async def get_study_file(call: Call[None]) -> Response:
     id, name = call.word("id"), call.word("file")
-    path = laboratory(call).file(id, name)
-    return FileResponse(path, media_type=FILES[name], headers={"Content-Security-Policy": REPORT_POLICY, **NOT_KEPT})
+    path = study_runner(call).file(id, name)
+    return FileResponse(path, media_type=FILES[name], headers={"Content-Security-Policy": REPORT_POLICY, **NOT_CACHED})
 
 
 # Tables
 
 
 async def make_table(call: Call[NewTable]) -> Seated:
-    return await call.hall.make(call.body)
+    return await call.manager.make(call.body)
 
 
 async def list_tables(call: Call[None]) -> TableList:
-    return TableList(await call.hall.listed())
+    return TableList(await call.manager.listed())
 
 
 async def get_table(call: Call[None]) -> MyTable:
-    return await call.hall.mine(call.word("id"), call.token())
+    return await call.manager.mine(call.word("id"), call.token())
 
 
 async def join_table(call: Call[Join]) -> Seated:
-    return await call.hall.join(call.word("id"), call.body)
+    return await call.manager.join(call.word("id"), call.body)
 
 
 async def rematch(call: Call[None]) -> Seated:
-    return await call.hall.rematch(call.word("id"), call.token())
+    return await call.manager.rematch(call.word("id"), call.token())
 
 
 async def go_on(call: Call[Continue]) -> Seated:
-    return await call.hall.go_on(call.word("id"), call.token(), call.body)
+    return await call.manager.go_on(call.word("id"), call.token(), call.body)
 
 
 # Looking back
@@ -274,7 +274,7 @@ async def go_on(call: Call[Continue]) -> Seated:
 
 async def get_log(call: Call[None]) -> Log:
     table, seat = await call.table()
-    return Log(await table.log(seat))
+    return Log(await table.looking_back.log(seat))
 
 
 async def get_move(call: Call[None]) -> AtMove:
@@ -282,36 +282,40 @@ async def get_move(call: Call[None]) -> AtMove:
     other = call.number("seat")
     if other is not None and other != seat:
         if table.status != "over":
-            raise no("not-over", 403)
-        if other >= len(table.sheet.seats):
-            raise no("bad-request", 422, reason="there is no such seat")
+            raise refused("not-over", 403)
+        if other >= len(table.settings.seats):
+            raise refused("bad-request", 422, reason="there is no such seat")
         seat = other
-    return await table.past(call.request.path_params["move"], seat)
+    return await table.looking_back.past(call.request.path_params["move"], seat)
 
 
 async def get_export(call: Call[None]) -> Response:
     table, _ = await call.table()
-    headers = {"Content-Disposition": f'attachment; filename="tabletown-{table.game.slug}-{table.id}.json"', **NOT_KEPT}
-    return Response(msgspec.json.encode(table.export()), media_type="application/json", headers=headers)
+    headers = {
+        "Content-Disposition": f'attachment; filename="tabletown-{table.game.slug}-{table.id}.json"',
+        **NOT_CACHED,
+    }
+    return Response(msgspec.json.encode(table.looking_back.export()), media_type="application/json", headers=headers)
 
 
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
-    Endpoint("GET", "/api/shelf", "The games and the levels of bots.", get_shelf, Shelf, kept=FRESH),
+    Endpoint("GET", "/api/catalog", "The games and the levels of bots.", get_catalog, Catalog, cached=FRESH),
     Endpoint("GET", "/api/preparation", "What is got ready behind the open tables.", get_preparation, Preparing),
     Endpoint(
         "GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,),
-        kept=FOR_GOOD,
+        cached=FOR_GOOD,
     ),
     Endpoint(
         "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),
-        kept=FOR_GOOD,
+        cached=FOR_GOOD,
     ),
     Endpoint(
         "GET", "/api/messages/{language}.ftl", "Sentences of server and page, as Fluent.", get_sentences, str,
-        kept=FRESH,
+        cached=FRESH,
     ),
     Endpoint(
-        "GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str, kept=FRESH,
+        "GET", "/api/games/{slug}/messages/{language}.ftl", "Sentences of a game.", get_game_sentences, str,
+        cached=FRESH,
     ),
     Endpoint(
         "POST", "/api/games/{slug}/check", "Do seats and options fit?", check_setup, SetupVerdict, SetupCheck,

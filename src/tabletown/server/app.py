@@ -25,17 +25,17 @@ from starlette.websockets import WebSocket
 
 from tabletown import __version__
 from tabletown.kernel import registry
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.api import ENDPOINTS
-from tabletown.server.hall import Hall
-from tabletown.server.kept import FOR_GOOD, SMALLEST
 from tabletown.server.limits import check, client
 from tabletown.server.live import Connection
-from tabletown.server.names import Names
 from tabletown.server.openapi import description
 from tabletown.server.pages import Edition, GameFiles, WebFiles, no_page, page
-from tabletown.server.problems import No, no, unstored
+from tabletown.server.problems import RequestRefused, refused, unstored
 from tabletown.server.protocol import CLOSED_FORBIDDEN, CLOSED_LIMIT
+from tabletown.server.response_cache import FOR_GOOD, SMALLEST
 from tabletown.server.store import StoreTrouble
+from tabletown.server.tables import TableManager
 
 SWEEP_SECONDS: Final = 60.0
 LONGEST_HOST: Final = 80
@@ -70,9 +70,9 @@ WHAT_IS_WRONG: Final = {404: "unknown-path", 405: "unknown-path"}
 class Guard:
     """Refuses other names and other sites, and puts the headers on that tell browsers to be careful."""
 
-    def __init__(self, app: ASGIApp, names: Names, origins: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: AllowedHosts, origins: frozenset[str]) -> None:
         self.app = app
-        self.names = names
+        self.hosts = hosts
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -92,14 +92,14 @@ class Guard:
             answer = problem(refusal) if scope["path"].startswith("/api/") else in_words(refusal)
             await answer(scope, receive, send)
 
-    def refusal(self, scope: Scope) -> No | None:
+    def refusal(self, scope: Scope) -> RequestRefused | None:
         headers = Headers(scope=scope)
         host = headers.get("host")
-        if host is not None and not self.names.know(host):
-            return no("wrong-name", HTTPStatus.MISDIRECTED_REQUEST, name=host[:LONGEST_HOST])
+        if host is not None and not self.hosts.allow(host):
+            return refused("wrong-name", HTTPStatus.MISDIRECTED_REQUEST, name=host[:LONGEST_HOST])
         careful = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if careful and not self.ours(headers):
-            return no("wrong-origin", 403)
+            return refused("wrong-origin", 403)
         return None
 
     def ours(self, headers: Headers) -> bool:
@@ -128,37 +128,37 @@ class Guard:
         return send_careful
 
 
-def count(app: Starlette, refusal: No) -> None:
-    hall: Hall = app.state.hall
-    hall.metrics.refused.labels(refusal.code).inc()
+def count(app: Starlette, refusal: RequestRefused) -> None:
+    manager: TableManager = app.state.manager
+    manager.metrics.refused.labels(refusal.code).inc()
 
 
-def problem(refusal: No) -> Response:
+def problem(refusal: RequestRefused) -> Response:
     headers = {"Cache-Control": "no-store"}
     if refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         headers["Connection"] = "close"  # or the rest of the body would still be read
-    return Response(msgspec.json.encode(refusal.problem()), refusal.status, headers, media_type="application/json")
+    return Response(msgspec.json.encode(refusal.as_problem()), refusal.status, headers, media_type="application/json")
 
 
-def in_words(refusal: No) -> Response:
+def in_words(refusal: RequestRefused) -> Response:
     """For people who opened an address."""
     return PlainTextResponse(str(refusal), refusal.status, {"Cache-Control": "no-store"})
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, No)
+async def on_refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestRefused)
     count(request.app, error)
     return problem(error)
 
 
-async def unstorable(request: Request, error: Exception) -> Response:
+async def on_trouble(request: Request, error: Exception) -> Response:
     assert isinstance(error, StoreTrouble)
-    return await refused(request, unstored(error))
+    return await on_refused(request, unstored(error))
 
 
-async def not_found(request: Request, error: Exception) -> Response:
+async def on_not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    answer = await refused(request, no(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
+    answer = await on_refused(request, refused(WHAT_IS_WRONG.get(error.status_code, "internal"), error.status_code))
     if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
         answer.headers["Allow"] = ", ".join(sorted(methods(request)))
     return answer
@@ -173,44 +173,44 @@ def methods(request: Request) -> set[str]:
     return found or {"GET", "HEAD"}
 
 
-async def failed(request: Request, error: Exception) -> Response:
+async def on_failure(request: Request, error: Exception) -> Response:
     """Something that should not happen; whoever asked learns nothing of it."""
-    return await refused(request, no("internal", 500))
+    return await on_refused(request, refused("internal", 500))
 
 
 async def live(socket: WebSocket) -> None:
-    hall: Hall = socket.app.state.hall
-    connection = Connection(hall, socket)
+    manager: TableManager = socket.app.state.manager
+    connection = Connection(manager, socket)
     try:
-        async with hall.connected(connection):
+        async with manager.connected(connection):
             await connection.run(socket.path_params["id"])
-    except No as refusal:
-        hall.metrics.refused.labels(refusal.code).inc()
+    except RequestRefused as refusal:
+        manager.metrics.refused.labels(refusal.code).inc()
         await socket.accept()  # or the client would not learn the code
         await socket.close(CLOSED_LIMIT)
 
 
 async def healthz(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    check(hall.limits, client(request), "requests")
-    wrong = await hall.health()
+    manager: TableManager = request.app.state.manager
+    check(manager.limits, client(request), "requests")
+    wrong = await manager.health()
     body = {"status": "ok" if wrong is None else "trouble", "version": __version__, "store": wrong or "ok"}
     return JSONResponse(body, 200 if wrong is None else 503, {"Cache-Control": "no-store"})
 
 
 async def metrics(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    if not hall.metrics.open:
-        raise no("unknown-path", 404)
-    check(hall.limits, client(request), "requests", METRICS_COST)
-    return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4")
+    manager: TableManager = request.app.state.manager
+    if not manager.metrics.open:
+        raise refused("unknown-path", 404)
+    check(manager.limits, client(request), "requests", METRICS_COST)
+    return PlainTextResponse(manager.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 async def openapi(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    check(hall.limits, client(request), "requests")
-    found = hall.kept.find(request)
-    return found or hall.kept.keep(request, msgspec.json.encode(description()), "application/json", FOR_GOOD)
+    manager: TableManager = request.app.state.manager
+    check(manager.limits, client(request), "requests")
+    found = manager.cache.find(request)
+    return found or manager.cache.keep(request, msgspec.json.encode(description()), "application/json", FOR_GOOD)
 
 
 def routes() -> list[BaseRoute]:
@@ -232,36 +232,41 @@ def routes() -> list[BaseRoute]:
 
 
 def application(
-    open_hall: Callable[[], AsyncIterator[Hall]], names: Names, origins: frozenset[str] = frozenset()
+    open_tables: Callable[[], AsyncIterator[TableManager]], hosts: AllowedHosts, origins: frozenset[str] = frozenset()
 ) -> Starlette:
-    """The server. `open_hall` is run once, when it starts: an async generator of one hall."""
+    """The server. `open_tables` is run once, when it starts: an async generator of one table manager."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with asynccontextmanager(open_hall)() as hall:
-            app.state.hall = hall
-            sweeper = asyncio.create_task(sweep(hall))
+        async with asynccontextmanager(open_tables)() as manager:
+            app.state.manager = manager
+            sweeper = asyncio.create_task(sweep(manager))
             try:
                 yield
             finally:
                 sweeper.cancel()
-                await hall.close()
+                await manager.close()
 
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard, names=names, origins=origins),
+            Middleware(Guard, hosts=hosts, origins=origins),
             Middleware(CORSMiddleware, allow_origins=sorted(origins), allow_methods=METHODS, allow_headers=ALLOWED),
             Middleware(GZipMiddleware, minimum_size=SMALLEST, compresslevel=COMPRESSED),
         ],
-        exception_handlers={No: refused, StoreTrouble: unstorable, HTTPException: not_found, Exception: failed},
+        exception_handlers={
+            RequestRefused: on_refused,
+            StoreTrouble: on_trouble,
+            HTTPException: on_not_found,
+            Exception: on_failure,
+        },
     )
     app.state.edition = Edition()
     return app
 
 
-async def sweep(hall: Hall) -> None:
+async def sweep(manager: TableManager) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        hall.sweep()
+        manager.sweep()

@@ -1,4 +1,4 @@
-"""The course of a game at a table: the position, the moves that stand, who has which question before them.
+"""The course of a game at a table: its history, who has which question before them, which messages were carried out.
 
 It stores nothing and tells nobody; the table does, before and after it changes this.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletown.kernel.history import History, Move
 from tabletown.kernel.state import State
-from tabletown.server.store import EntryRow
+from tabletown.server.store import LogRow
 
 KEYS: Final = 64
 """So many of the last messages of each seat are recognised when they are sent again."""
@@ -18,13 +19,13 @@ class Course:
     """Empty until the game begins."""
 
     def __init__(self, seats: int) -> None:
-        self.state: State | None = None
-        self.moves: list[tuple[int, int]] = []
-        self.entries: list[int] = []
-        """The numbers of the entries that stand: of the start, and of each move."""
+        self.history: History | None = None
+        """The journals of it are in the store."""
+        self.past_moves: list[Move] = []
+        """The moves of a game that nobody plays on: that has no history."""
+        self.seqs: list[int] = []
+        """The sequence numbers of what stands: of the start, and of each move."""
         self.seq = 0
-        self.before: list[State] = []
-        """The positions that can be gone back to without asking: one for each move since the last barrier."""
         self.asked = [0] * seats
         """Since which sequence number each seat has had the same question before it."""
         self.keys: dict[int, dict[str, int]] = {}
@@ -32,9 +33,21 @@ class Course:
 
     # Where it stands
 
+    @property
+    def state(self) -> State | None:
+        return None if self.history is None else self.history.state
+
+    @property
+    def moves(self) -> list[Move]:
+        return self.past_moves if self.history is None else self.history.moves
+
+    def free_moves(self) -> int:
+        """How many moves there were since something came to light."""
+        return 0 if self.history is None else len(self.history.before)
+
     def asks(self, seat: int) -> bool:
         """Whether this seat has to choose now."""
-        return self.state is not None and seat in self.state.actors()
+        return self.history is not None and seat in self.history.state.actors()
 
     def may_answer(self, seat: int, seq: int) -> bool:
         """Whether a choice for this number comes in time: the last one, or one with the same question."""
@@ -44,64 +57,39 @@ class Course:
         """What was answered to a message under this key, if it was stored."""
         return self.keys.get(seat, {}).get(key)
 
-    def last_move(self, seat: int) -> int | None:
-        """How many moves there were before this seat's last one."""
-        for number in range(len(self.moves) - 1, -1, -1):
-            if self.moves[number][0] == seat:
-                return number
-        return None
-
-    def free(self, seat: int) -> bool:
-        """Whether the very last move is this seat's, and nothing came to light since."""
-        return bool(self.before) and self.moves[-1][0] == seat
-
-    def near(self, target: int) -> State | None:
-        """The position after so many moves, if nothing came to light since."""
-        back = len(self.moves) - target
-        return self.before[-back].clone() if 0 < back <= len(self.before) else None
-
     # How it goes on
 
-    def restore(self, entries: list[EntryRow], line: list[EntryRow], state: State, move: int) -> None:
-        """Takes up the game from the position after `move` moves. `line` is what stands of the entries."""
-        self.moves = [(row.seat, row.code) for row in line[1 : move + 1]]
-        self.entries = [row.seq for row in line[:move]]
-        self.begin(state, line[move].seq)
-        for row in line[move + 1 :]:
-            after = state.clone()
+    def restore(self, log: list[LogRow], standing: list[LogRow], state: State, move: int) -> None:
+        """Takes up the game from the position after `move` moves. `standing` is what was not taken back."""
+        moves = [(row.seat, row.code) for row in standing[1 : move + 1]]
+        self.seqs = [row.seq for row in standing[:move]]
+        self._begin(History(state, moves, keeps_journal=False), standing[move].seq)
+        for row in standing[move + 1 :]:
+            after = self._history().state.clone()
             after.apply(row.seat, row.code)
             self._advance(row, after)
-            state = after
-        if entries[-1].kind == "undo":
-            self._ask_all(entries[-1].seq)
-        for row in entries:
+        if log[-1].kind == "undo":
+            self._ask_all(log[-1].seq)
+        for row in log:
             self._recognise(row.seat, row.key, row.seq)
 
-    def look_back(self, line: list[EntryRow], seq: int) -> None:
+    def look_back(self, standing: list[LogRow], seq: int) -> None:
         """Takes up the moves only, of a game that nobody plays on."""
-        self.moves = [(row.seat, row.code) for row in line[1:]]
+        self.past_moves = [(row.seat, row.code) for row in standing[1:]]
         self.seq = seq
 
     def begin(self, state: State, seq: int) -> None:
-        self.state = state
-        self.entries.append(seq)
-        self._ask_all(seq)
+        self._begin(History(state, keeps_journal=False), seq)
 
-    def play(self, row: EntryRow, after: State) -> None:
+    def play(self, row: LogRow, after: State) -> None:
         """A move was stored; this is the position after it."""
         self._advance(row, after)
         self.recognise(row.seat, row.key)
 
-    def go_back(self, row: EntryRow, state: State) -> None:
+    def go_back(self, row: LogRow, state: State) -> None:
         """All moves after the first `row.code` were taken back; this is the position then."""
-        back = len(self.moves) - row.code
-        if back <= len(self.before):
-            del self.before[-back:]
-        else:
-            self.before.clear()
-        del self.moves[row.code :]
-        del self.entries[row.code + 1 :]
-        self.state = state
+        self._history().go_back(row.code, state)
+        del self.seqs[row.code + 1 :]
         self._ask_all(row.seq)
         self.recognise(row.seat, row.key)
 
@@ -115,18 +103,22 @@ class Course:
         if len(keys) > KEYS:
             del keys[next(iter(keys))]
 
-    def _advance(self, row: EntryRow, after: State) -> None:
-        before = self.state
-        assert before is not None
-        self.state = after
+    def _history(self) -> History:
+        assert self.history is not None
+        return self.history
+
+    def _begin(self, history: History, seq: int) -> None:
+        self.history = history
+        self.seqs.append(seq)
+        self._ask_all(seq)
+
+    def _advance(self, row: LogRow, after: State) -> None:
+        history = self._history()
+        before = history.state
+        history.add(row.seat, row.code, after)
         self.seq = row.seq
-        self.moves.append((row.seat, row.code))
-        self.entries.append(row.seq)
+        self.seqs.append(row.seq)
         self._ask(before, after, row.seat)
-        if before.barrier != after.barrier:
-            self.before.clear()
-        else:
-            self.before.append(before)
 
     def _ask_all(self, seq: int) -> None:
         """Everybody has a new question before them."""

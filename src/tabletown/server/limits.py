@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 
 MOST_CLIENTS: Final = 20_000
 ROUNDING: Final = 1e-9
@@ -93,13 +93,13 @@ def check(limits: Limits, client: str, what: str, cost: int = 1) -> None:
     """Refuses a client that asks for too much; what costs much counts as several."""
     seconds = limits.allow(client, what, cost)
     if seconds > 0:
-        raise no("slow-down", 429, seconds=int(seconds) + 1)
+        raise refused("slow-down", 429, seconds=int(seconds) + 1)
 
 
 def check_file(scope: Scope) -> None:
     """Refuses a client that asks for too many files of the browser part."""
     connection = HTTPConnection(scope)
-    check(connection.app.state.hall.limits, client(connection), "files")
+    check(connection.app.state.manager.limits, client(connection), "files")
 
 
 def client(connection: HTTPConnection) -> str:

@@ -9,9 +9,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tabletown.server.hall import Hall
 from tabletown.server.limits import Limits, check, client
-from tabletown.server.problems import No, no, unstored
+from tabletown.server.problems import RequestRefused, refused, unstored
 from tabletown.server.protocol import (
     CLOSED_BAD,
     CLOSED_FAILED,
@@ -22,6 +21,7 @@ from tabletown.server.protocol import (
     CLOSED_UNKNOWN,
     Ack,
     Agree,
+    Answer,
     FromClient,
     FromServer,
     Hello,
@@ -34,7 +34,10 @@ from tabletown.server.protocol import (
     Why,
 )
 from tabletown.server.store import StoreTrouble
-from tabletown.server.table import Done, Table
+from tabletown.server.stored_table import Acknowledge
+from tabletown.server.table import Table
+from tabletown.server.tables import TableManager
+from tabletown.server.viewers import encoded
 
 log = logging.getLogger("tabletown")
 
@@ -60,13 +63,13 @@ LIMITED: Final[dict[type, str]] = {Say: "chat", Hint: "hints", Why: "moves", Mov
 class Connection:
     """A client's socket with an outbox, so that a slow client holds up nobody. It lasts as long as its writer."""
 
-    def __init__(self, hall: Hall, socket: WebSocket) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager, socket: WebSocket) -> None:
+        self.manager = manager
         self.socket = socket
         self.client = client(socket)
-        self.limits = Limits(hall.limits.limits)
+        self.limits = Limits(manager.limits.limits)
         self.seat: int | None = None
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(OUTBOX)
+        self.outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
         """Messages; a number ends the connection with that code."""
         self.writer: asyncio.Task[None] | None = None
         self.work: set[asyncio.Task[None]] = set()
@@ -74,14 +77,14 @@ class Connection:
         self.refused = 0
         """How many of its messages were refused one after the other."""
 
-    def send(self, message: bytes | int) -> None:
+    def send(self, message: str | int) -> None:
         try:
             self.outbox.put_nowait(message)
         except asyncio.QueueFull:
             self._cut()
 
     def say(self, message: FromServer) -> None:
-        self.send(msgspec.json.encode(message))
+        self.send(encoded(message))
 
     def close(self, code: int = CLOSED_LATER) -> None:
         """Ends the connection after what is waiting."""
@@ -105,26 +108,30 @@ class Connection:
             await asyncio.gather(self.writer, reader, return_exceptions=True)
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             message = await self.outbox.get()
-            async with asyncio.timeout(PATIENCE):
+            slow = loop.call_later(PATIENCE, self._cut)
+            try:
                 if isinstance(message, int):
                     await self.socket.close(message)
                     return
-                await self.socket.send_text(message.decode())
+                await self.socket.send_text(message)
+            finally:
+                slow.cancel()
 
     async def _read(self, id: str) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = await self._receive()
             if not isinstance(hello, Hello):
-                raise no("bad-request", 400, reason="the first message has to be hello")
-            await self._serve(await self.hall.table(id), hello)
+                raise refused("bad-request", 400, reason="the first message has to be hello")
+            await self._serve(await self.manager.table(id), hello)
         except WebSocketDisconnect:
             self._cut()
         except TimeoutError:
             self.close(CLOSED_SLOW)
-        except No as refusal:
+        except RequestRefused as refusal:
             self._refuse(refusal, "")
             self.close(CLOSED_BECAUSE.get(refusal.status, CLOSED_BAD))
         except StoreTrouble as trouble:
@@ -134,45 +141,45 @@ class Connection:
             log.exception("a connection failed")
             self.close(CLOSED_FAILED)
 
-    def _refuse(self, refusal: No, id: str) -> None:
-        self.hall.metrics.refused.labels(refusal.code).inc()
+    def _refuse(self, refusal: RequestRefused, id: str) -> None:
+        self.manager.metrics.refused.labels(refusal.code).inc()
         self.bad += refusal.code == "bad-request"
         self.refused += 1
-        self.say(refusal.refused(id))
+        self.say(refusal.as_message(id))
 
     async def _receive(self) -> object:
-        """The next message of the client; No if it is not in order."""
+        """The next message of the client; RequestRefused if it is not in order."""
         message = await self.socket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1005))
         try:
             return DECODER.decode(message.get("text") or message.get("bytes") or b"")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise no("bad-request", 400, reason=str(error)[:200]) from None
+            raise refused("bad-request", 400, reason=str(error)[:200]) from None
 
     async def _serve(self, table: Table, hello: Hello) -> None:
-        seat = table.sheet.opened_by(hello.token) if hello.token else None
+        seat = table.settings.opened_by(hello.token) if hello.token else None
         if seat is None:
-            check(self.hall.limits, self.client, "connections")
+            check(self.manager.limits, self.client, "connections")
             if hello.token:
-                raise no("wrong-token", 403)
+                raise refused("wrong-token", 403)
         else:
-            table.may_sit(seat)
+            table.viewers.may_sit(seat)
             self.seat = seat
-            self.hall.recognised(self)
+            self.manager.recognised(self)
         table.may_watch(self.seat)
         if self.seat is not None:
-            await asyncio.shield(table.arrive(self.seat, hello.entropy))
+            await asyncio.shield(table.seating.arrive(self.seat, hello.entropy))
         try:
             async with table.lock:
-                self.say(await table.welcome(self, hello.seq, hello.chat))
-            for trouble in filter(None, (self.hall.trouble, table.trouble)):
+                self.say(await table.telling.welcome(self, hello.seq, hello.chat))
+            for trouble in filter(None, (self.manager.trouble, table.telling.trouble)):
                 self.say(trouble)
-            table.tell_table()
-            table.wake_bots()
+            table.telling.table()
+            table.bots.wake()
             await self._listen(table)
         finally:
-            table.leave(self)
+            table.telling.leave(self)
 
     async def _listen(self, table: Table) -> None:
         """Answers one message after the other; only a hint, which takes thought, lets those behind it pass."""
@@ -181,7 +188,7 @@ class Connection:
                 await asyncio.sleep(PAUSE)
             try:
                 message = await self._receive()
-            except No as refusal:
+            except RequestRefused as refusal:
                 self._refuse(refusal, "")
                 continue
             work = asyncio.create_task(self._work(table, message))
@@ -199,45 +206,45 @@ class Connection:
             check(limits, str(self.seat), LIMITED.get(type(message), "messages"))
             await self._answer(table, message, id)
             self.refused = 0
-        except No as refusal:
+        except RequestRefused as refusal:
             self._refuse(refusal, id)
         except StoreTrouble as trouble:
             self._refuse(unstored(trouble), id)
         except Exception:  # told to whoever asked; the connection lives on
             log.exception("a message could not be answered", extra={"table": table.id})
-            self._refuse(no("internal", 500), id)
+            self._refuse(refused("internal", 500), id)
 
     async def _answer(self, table: Table, message: object, id: str) -> None:
         if self.seat is None:
-            raise no("not-seated", 403)
+            raise refused("not-seated", 403)
         seat = self.seat
-        done: Done = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
+        acknowledge: Acknowledge = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
         match message:
             case Move():
-                await table.move(seat, message.id, message.seq, message.code, done)
+                await table.play.move(seat, message.id, message.seq, message.code, acknowledge)
             case Why():
-                self.say(table.why(seat, id, message.elements))
+                self.say(Answer(id, table.play.why(seat, message.elements)))
             case Undo():
-                await table.undo(seat, message.id, message.seq, done)
+                await table.consent.undo(seat, message.id, message.seq, acknowledge)
             case Agree():
-                await table.agree(seat, message.yes, done)
+                await table.consent.agree(seat, message.yes, acknowledge)
             case Hint():
-                self.say(await table.hints(seat, id))
+                self.say(await table.hints.ask(seat, id))
             case Say():
-                await table.say(seat, message.id, clean_text(message.text), done)
+                await table.chat.say(seat, message.id, clean_text(message.text), acknowledge)
             case StandIn():
-                await table.stand_in(seat, message.seat, self.hall.bot(message.level) if message.level else "")
-                done(table.course.seq)
+                await table.bots.stand_in(seat, message.seat, self.manager.bot(message.level) if message.level else "")
+                acknowledge(table.course.seq)
             case Start():
-                await table.start(seat, self.hall.bot(message.level))
-                done(table.course.seq)
+                await table.seating.start(seat, self.manager.bot(message.level))
+                acknowledge(table.course.seq)
             case _:
-                raise no("bad-request", 400, reason="hello is said once")
+                raise refused("bad-request", 400, reason="hello is said once")
 
 
 def clean_text(text: str) -> str:
     """What somebody says, without line breaks and control characters."""
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not plain:
-        raise no("bad-request", 422, reason="there is nothing to say")
+        raise refused("bad-request", 422, reason="there is nothing to say")
     return plain

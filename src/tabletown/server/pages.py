@@ -22,10 +22,10 @@ from tabletown.kernel.messages import LANGUAGE
 from tabletown.server import modules
 from tabletown.server.limits import check, check_file, client
 from tabletown.server.previews import preview
-from tabletown.server.problems import no
+from tabletown.server.problems import refused
 
 if TYPE_CHECKING:
-    from tabletown.server.hall import Hall
+    from tabletown.server.tables import TableManager
 
 WEB: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -146,7 +146,7 @@ def answers(routed: str | None, slug: str) -> list[str]:
     asked = [f"/api/messages/{LANGUAGE}.ftl"]
     if routed == LOBBY:
         games = [game.slug for game in registry.games()]
-        return [*asked, "/api/shelf", *(f"/api/games/{game}/messages/{LANGUAGE}.ftl" for game in games)]
+        return [*asked, "/api/catalog", *(f"/api/games/{game}/messages/{LANGUAGE}.ftl" for game in games)]
     return [*asked, f"/api/games/{slug}", f"/api/games/{slug}/messages/{LANGUAGE}.ftl"] if slug else asked
 
 
@@ -172,20 +172,20 @@ def policy(map: bytes) -> str:
 
 async def page(request: Request) -> Response:
     """The page; what it shows is decided by its script from the address."""
-    hall: Hall = request.app.state.hall
-    check(hall.limits, client(request), "requests")
+    manager: TableManager = request.app.state.manager
+    check(manager.limits, client(request), "requests")
     edition: Edition = request.app.state.edition
     if monotonic() - edition.seen > FRESH:
         edition = request.app.state.edition = Edition()
     routed = modules.routed(edition.routes, request.url.path)
-    text, allowed = edition.page(routed, game_of(request, hall))
+    text, allowed = edition.page(routed, game_of(request, manager))
     return HTMLResponse(text, headers={"Content-Security-Policy": allowed, "Cache-Control": CHECK_AGAIN})
 
 
-def game_of(request: Request, hall: Hall) -> Game | None:
+def game_of(request: Request, manager: TableManager) -> Game | None:
     """The game that an address is about: it names it, or a table at which it is being played."""
     words = request.path_params
-    table = hall.tables.get(words.get("id", ""))
+    table = manager.tables.get(words.get("id", ""))
     if table is not None:
         return table.game
     return next((game for game in registry.games() if game.slug == words.get("slug")), None)
@@ -194,7 +194,7 @@ def game_of(request: Request, hall: Hall) -> Game | None:
 async def no_page(request: Request) -> Response:
     """Addresses that do not exist get the page too, to say so; programs get a problem."""
     if request.url.path.startswith(("/api/", "/static/", "/games/")):
-        raise no("unknown-path", 404)
+        raise refused("unknown-path", 404)
     response = await page(request)
     response.status_code = 404
     return response

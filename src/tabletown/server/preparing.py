@@ -8,17 +8,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from tabletown.kernel.preparation import RULES, Part, Preparation
-from tabletown.server.laboratory import Laboratory
+from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.problems import MESSAGES
-from tabletown.server.thinkers import Thinkers
+from tabletown.server.studies import StudyRunner
 
 REST_OF_LINE = "\x1b[K"
 
 
 @asynccontextmanager
-async def preparing(preparation: Preparation, thinkers: Thinkers, laboratory: Laboratory | None) -> AsyncIterator[None]:
+async def preparing(
+    preparation: Preparation, bot_workers: BotWorkers, studies: StudyRunner | None
+) -> AsyncIterator[None]:
     """Follows the preparation while the block lasts."""
-    following = asyncio.create_task(follow(preparation, thinkers, laboratory))
+    following = asyncio.create_task(follow(preparation, bot_workers, studies))
     try:
         yield
     finally:
@@ -26,14 +28,14 @@ async def preparing(preparation: Preparation, thinkers: Thinkers, laboratory: La
         await following
 
 
-async def follow(preparation: Preparation, thinkers: Thinkers, laboratory: Laboratory | None) -> None:
+async def follow(preparation: Preparation, bot_workers: BotWorkers, studies: StudyRunner | None) -> None:
     """Bots and studies move to the compiled rules as soon as they are there."""
     while (part := await asyncio.to_thread(preparation.next)) is not None:
         show(part)
         if part.part == RULES and part.python:
-            await thinkers.move(part.python)
-            if laboratory is not None:
-                laboratory.python = part.python
+            await bot_workers.move(part.python)
+            if studies is not None:
+                studies.python = part.python
 
 
 def show(part: Part) -> None:

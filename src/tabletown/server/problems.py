@@ -7,10 +7,10 @@ from typing import Final
 
 from tabletown.bots import SENTENCES
 from tabletown.kernel import preparation
-from tabletown.kernel.errors import TabletownError
+from tabletown.kernel.errors import IllegalAction, TabletownError
 from tabletown.kernel.game import SHARED_MESSAGES, Game
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.records import Message, Param, Refusal
+from tabletown.kernel.records import Message, Param
 from tabletown.server.protocol import Problem, Refused
 from tabletown.server.store import StoreTrouble
 
@@ -18,7 +18,7 @@ SOURCES: Final = (SHARED_MESSAGES, SENTENCES, preparation.SENTENCES, Path(__file
 MESSAGES: Final = Messages(*SOURCES)
 
 
-class No(TabletownError):
+class RequestRefused(TabletownError):
     """A request that is not granted. Nothing has changed."""
 
     def __init__(self, code: str, message: Message, text: str, status: int = 409, clause: str | None = None) -> None:
@@ -28,24 +28,25 @@ class No(TabletownError):
         self.status = status
         self.clause = clause
 
-    def problem(self) -> Problem:
+    def as_problem(self) -> Problem:
         return Problem(self.code, self.message, str(self), self.clause)
 
-    def refused(self, id: str) -> Refused:
+    def as_message(self, id: str) -> Refused:
         return Refused(id, self.code, self.message, str(self), self.clause)
 
 
-def no(code: str, status: int = 409, **params: Param) -> No:
+def refused(code: str, status: int = 409, **params: Param) -> RequestRefused:
     """A refusal by the server, with its sentence from the catalogue."""
     message = Message(f"error-{code}", dict(params))
-    return No(code, message, MESSAGES.say(message), status)
+    return RequestRefused(code, message, MESSAGES.say(message), status)
 
 
-def unstored(trouble: StoreTrouble) -> No:
+def unstored(trouble: StoreTrouble) -> RequestRefused:
     """A refusal because nothing can be stored or read now."""
-    return no("store", 503, reason=str(trouble))
+    return refused("store", 503, reason=str(trouble))
 
 
-def illegal(game: Game, refusal: Refusal, names: list[str], seat: int) -> No:
-    """A refusal by the rules of a game, with its clause."""
-    return No("illegal-move", refusal.message, game.say(refusal.message, names, seat), 422, refusal.clause)
+def illegal(game: Game, error: IllegalAction, names: list[str], seat: int) -> RequestRefused:
+    """A refusal by the rules of a game, with its clause and the message that they gave."""
+    message = error.refusal.message
+    return RequestRefused("illegal-move", message, game.say(message, names, seat), 422, error.clause)

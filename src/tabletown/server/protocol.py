@@ -11,7 +11,8 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
-from tabletown.kernel.records import Advice, Declining, Event, Message, Option, Refusal, View
+from tabletown.bots.advice import Advice
+from tabletown.kernel.records import Declining, Event, Message, Option, Refusal, View
 from tabletown.kernel.setup import Value
 
 LONGEST_NAME: Final = 24
@@ -42,7 +43,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Count = Annotated[int, Meta(ge=0, le=LARGEST_COUNT)]
 Level = Annotated[str, Meta(max_length=20)]
-"""A bot by its name, one of those on the shelf."""
+"""A bot by its name, one of those in the catalog."""
 USUAL_BOT: Final = LEVELS[USUAL]
 
 SeatKind = Literal["person", "bot", "open"]
@@ -79,7 +80,7 @@ class LevelInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A title on the shelf. Its sentence is the message `game-about`, its name the message `game-title`."""
+    """A title in the catalog. Its sentence is the message `game-about`, its name the message `game-title`."""
 
     slug: str
     title: str
@@ -117,7 +118,7 @@ class GameDetails(Struct, frozen=True):
     content: dict[str, Any]
 
 
-class Shelf(Struct, frozen=True):
+class Catalog(Struct, frozen=True):
     """What this server offers."""
 
     games: list[GameInfo]

@@ -19,17 +19,17 @@ import uvloop
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
+from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.app import application
-from tabletown.server.doors import door, most_connections
-from tabletown.server.hall import IDLE_AFTER, Hall
-from tabletown.server.laboratory import Laboratory
+from tabletown.server.bot_workers import BotWorkers
+from tabletown.server.http_limits import limited_http, most_connections
 from tabletown.server.limits import LIMITS, Limits
-from tabletown.server.names import Names
 from tabletown.server.pages import import_map
 from tabletown.server.preparing import preparing
 from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.sqlite import open_store
-from tabletown.server.thinkers import Thinkers
+from tabletown.server.studies import StudyRunner
+from tabletown.server.tables import IDLE_AFTER, TableManager
 
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
@@ -72,7 +72,7 @@ def log_to_stderr(level: str) -> None:
         logging.getLogger("uvicorn").setLevel(logging.INFO)
 
 
-class Settings(msgspec.Struct, frozen=True):
+class ServerSettings(msgspec.Struct, frozen=True):
     """How a server is started."""
 
     host: str
@@ -97,7 +97,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: ServerSettings) -> int:
     """Serves until it is asked to stop; what was acknowledged is stored."""
     import_map("")
     log_to_stderr(settings.log)
@@ -115,24 +115,24 @@ def rest_from_collecting() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-async def run(settings: Settings, listening: socket.socket, address: str, files: int) -> None:
+async def run(settings: ServerSettings, listening: socket.socket, address: str, files: int) -> None:
     store = await open_store(settings.data)
     rest_from_collecting()
-    thinkers = Thinkers(settings.workers, guests=settings.guests)
-    laboratory = Laboratory(settings.data / "lab") if settings.lab else None
+    bot_workers = BotWorkers(settings.workers, guests=settings.guests)
+    studies = StudyRunner(settings.data / "lab") if settings.lab else None
     preparation = Preparation(settings.prepare)
-    hall = Hall(store, thinkers, Limits(LIMITS if settings.limited else {}), laboratory, preparation)
-    hall.idle_after = settings.idle
-    hall.network = network_address(settings.host, listening.getsockname()[1])
+    manager = TableManager(store, bot_workers, Limits(LIMITS if settings.limited else {}), studies, preparation)
+    manager.idle_after = settings.idle
+    manager.network = network_address(settings.host, listening.getsockname()[1])
     if settings.metrics:
-        hall.metrics.serve_at(settings.metrics)
+        manager.metrics.serve_at(settings.metrics)
 
-    async def open_hall() -> AsyncIterator[Hall]:
-        yield hall
+    async def open_tables() -> AsyncIterator[TableManager]:
+        yield manager
 
     config = uvicorn.Config(
-        application(open_hall, Names((settings.host, *settings.names)), settings.origins),
-        http=door(files, settings.proxies),
+        application(open_tables, AllowedHosts((settings.host, *settings.names)), settings.origins),
+        http=limited_http(files, settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
@@ -147,18 +147,18 @@ async def run(settings: Settings, listening: socket.socket, address: str, files:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
     )
-    server = Announced(config, hall, address, settings.open, files)
-    async with preparing(preparation, thinkers, laboratory):
+    server = Announced(config, manager, address, settings.open, files)
+    async with preparing(preparation, bot_workers, studies):
         await server.serve(sockets=[listening])
 
 
 class Announced(uvicorn.Server):
     """Says where it is when it can be reached, opens the browser there, and takes leave of people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, address: str, open: bool, files: int) -> None:
+    def __init__(self, config: uvicorn.Config, manager: TableManager, address: str, open: bool, files: int) -> None:
         super().__init__(config)
         self.files = files
-        self.hall = hall
+        self.manager = manager
         self.address = address
         self.open = open
 
@@ -172,7 +172,7 @@ class Announced(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.hall.farewell()
+        await self.manager.farewell()
         await super().shutdown(sockets)
 
 

@@ -25,11 +25,11 @@ from msgspec.structs import asdict
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS
 from tabletown.server.store import (
-    BookRow,
+    ArchiveRow,
     Change,
     ChatRow,
     Conflict,
-    EntryRow,
+    LogRow,
     SnapshotRow,
     Store,
     StoreTrouble,
@@ -56,13 +56,13 @@ FILLER: Final = 16_384
 
 PUT_TABLE: Final = """
     INSERT INTO tables (id, game, status, listed, created, changed, sheet)
-    VALUES (:table_id, :game, :status, :listed, :created, :changed, :sheet)
+    VALUES (:table_id, :game, :status, :listed, :created, :changed, :settings)
     ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = excluded.status, listed = excluded.listed,
         created = excluded.created, changed = excluded.changed, sheet = excluded.sheet
 """
-ADD_ENTRY: Final = """
+ADD_LOG_ROW: Final = """
     INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
-    VALUES (:table_id, :seq, :kind, :seat, :code, :key, :heard, :at)
+    VALUES (:table_id, :seq, :kind, :seat, :code, :key, :journal, :at)
     ON CONFLICT DO NOTHING RETURNING seq
 """
 TOUCH: Final = "UPDATE tables SET changed = :at WHERE id = :table_id"
@@ -75,11 +75,11 @@ PUT_SNAPSHOT: Final = """
     INSERT INTO snapshots (table_id, move, state) VALUES (:table_id, :move, :state)
     ON CONFLICT (table_id, move) DO UPDATE SET state = excluded.state
 """
-PUT_PAGES: Final = """
+PUT_ARCHIVE: Final = """
     INSERT INTO books (table_id, first, pages) VALUES (:table_id, :first, :pages)
     ON CONFLICT (table_id, first) DO UPDATE SET pages = excluded.pages
 """
-PAGES: Final = """
+ARCHIVE: Final = """
     SELECT first, pages FROM books WHERE table_id = :id AND first <= :at_most ORDER BY first DESC LIMIT 1
 """
 TABLE: Final = "SELECT id, game, status, listed, created, changed, sheet FROM tables"
@@ -87,10 +87,10 @@ ONE_TABLE: Final = f"{TABLE} WHERE id = :id"
 LISTED: Final = f"""
     {TABLE} WHERE listed = 1 AND status <> 'over' AND changed > :since ORDER BY created DESC, id LIMIT :limit
 """
-ENTRIES: Final = """
+LOG: Final = """
     SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq > :after ORDER BY seq
 """
-ENTRY: Final = "SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq = :seq"
+LOG_ROW: Final = "SELECT seq, kind, seat, code, key, heard, at FROM entries WHERE table_id = :id AND seq = :seq"
 SNAPSHOT: Final = """
     SELECT move, state FROM snapshots WHERE table_id = :id AND move <= :at_most ORDER BY move DESC LIMIT 1
 """
@@ -278,18 +278,18 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
     key = {"table_id": table}
     if change.table is not None:
         connection.execute(PUT_TABLE, {**asdict(change.table), **key, "listed": int(change.table.listed)})
-    if change.entry is not None:
-        _add(connection, ADD_ENTRY, {**asdict(change.entry), **key})
+    if change.log_row is not None:
+        _add(connection, ADD_LOG_ROW, {**asdict(change.log_row), **key})
         if change.table is None:
-            connection.execute(TOUCH, {"at": change.entry.at, **key})
+            connection.execute(TOUCH, {"at": change.log_row.at, **key})
     if change.forget_after is not None:
         connection.execute(FORGET, {"forget_after": change.forget_after, **key})
     if change.snapshot is not None:
         connection.execute(PUT_SNAPSHOT, {**asdict(change.snapshot), **key})
     if change.chat is not None:
         _add(connection, ADD_CHAT, {**asdict(change.chat), **key})
-    for pages in change.book:
-        connection.execute(PUT_PAGES, {**asdict(pages), **key})
+    for part in change.archive:
+        connection.execute(PUT_ARCHIVE, {**asdict(part), **key})
 
 
 def _add(connection: sqlite3.Connection, sql: str, values: dict[str, object]) -> None:
@@ -306,7 +306,7 @@ def empty(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM probe")
 
 
-class Job:
+class PendingWrite:
     """Something to be written, and the answer that somebody waits for."""
 
     def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
@@ -323,12 +323,12 @@ class Job:
             self.answer.set_exception(failure)
 
 
-def settle(jobs: list[Job], failures: list[Exception | None]) -> None:
-    for job, failure in zip(jobs, failures, strict=True):
-        job.settle(failure)
+def settle(writes: list[PendingWrite], failures: list[Exception | None]) -> None:
+    for pending, failure in zip(writes, failures, strict=True):
+        pending.settle(failure)
 
 
-class Line:
+class LazyConnection:
     """A connection that is opened when it is needed, and again after trouble."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -356,38 +356,38 @@ class Writer(Thread):
     def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
         super().__init__(name="store-writer", daemon=True)
         self.lock = lock
-        self.line = Line(connect)
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.lazy = LazyConnection(connect)
+        self.writes: SimpleQueue[PendingWrite | None] = SimpleQueue()
         """None is the last of them."""
 
     def run(self) -> None:
         going = True
         while going:
-            waiting = [self.jobs.get()]
-            while len(waiting) < MOST and not self.jobs.empty():
-                waiting.append(self.jobs.get())
+            waiting = [self.writes.get()]
+            while len(waiting) < MOST and not self.writes.empty():
+                waiting.append(self.writes.get())
             going = None not in waiting
-            jobs = [job for job in waiting if job is not None and not job.answer.cancelled()]
-            if jobs:
-                self._commit(jobs)
-        self.line.close()
+            writes = [pending for pending in waiting if pending is not None and not pending.answer.cancelled()]
+            if writes:
+                self._commit(writes)
+        self.lazy.close()
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, writes: list[PendingWrite]) -> None:
         """One transaction for all of them; nobody is answered before it is over."""
         failures: list[Exception | None]
         try:
-            connection = self.line.open()
+            connection = self.lazy.open()
             connection.execute("BEGIN IMMEDIATE")
-            failures = [_attempt(connection, job.work) for job in jobs]
+            failures = [_attempt(connection, pending.work) for pending in writes]
             connection.execute(COUNT)
             counted = _counted(connection)
             connection.execute("COMMIT")
             _note(self.lock, *counted)
         except Exception as error:  # the writer outlives whatever happens
-            self.line.close()
-            failures = [trouble(error) for _ in jobs]
+            self.lazy.close()
+            failures = [trouble(error) for _ in writes]
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            jobs[0].loop.call_soon_threadsafe(settle, jobs, failures)
+            writes[0].loop.call_soon_threadsafe(settle, writes, failures)
 
 
 def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
@@ -416,7 +416,7 @@ class SqliteStore:
         self.open = True
         self.writer = Writer(connect, lock)
         self.writer.start()
-        self.line = Line(connect)
+        self.lazy = LazyConnection(connect)
         self.reader = ThreadPoolExecutor(1, "store-reader")
 
     async def commit(self, table: str, change: Change) -> None:
@@ -426,20 +426,20 @@ class SqliteStore:
         rows = await self._read(ONE_TABLE, id=id)
         return _table(*rows[0]) if rows else None
 
-    async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
-        return [EntryRow(*row) for row in await self._read(ENTRIES, id=id, after=after)]
+    async def log(self, id: str, after: int = 0) -> list[LogRow]:
+        return [LogRow(*row) for row in await self._read(LOG, id=id, after=after)]
 
-    async def entry(self, id: str, seq: int) -> EntryRow | None:
-        rows = await self._read(ENTRY, id=id, seq=seq)
-        return EntryRow(*rows[0]) if rows else None
+    async def log_row(self, id: str, seq: int) -> LogRow | None:
+        rows = await self._read(LOG_ROW, id=id, seq=seq)
+        return LogRow(*rows[0]) if rows else None
 
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         rows = await self._read(SNAPSHOT, id=id, at_most=at_most)
         return SnapshotRow(*rows[0]) if rows else None
 
-    async def book(self, id: str, at_most: int) -> BookRow | None:
-        rows = await self._read(PAGES, id=id, at_most=at_most)
-        return BookRow(*rows[0]) if rows else None
+    async def archive(self, id: str, at_most: int) -> ArchiveRow | None:
+        rows = await self._read(ARCHIVE, id=id, at_most=at_most)
+        return ArchiveRow(*rows[0]) if rows else None
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]
@@ -458,17 +458,17 @@ class SqliteStore:
     async def close(self) -> None:
         if self.open:
             self.open = False
-            self.writer.jobs.put(None)
+            self.writer.writes.put(None)
             await asyncio.to_thread(self.writer.join)
-            await asyncio.get_running_loop().run_in_executor(self.reader, self.line.close)
+            await asyncio.get_running_loop().run_in_executor(self.reader, self.lazy.close)
             self.reader.shutdown()
             os.close(self.lock)
 
     async def _write(self, work: Work) -> None:
         self._still_open()
-        job = Job(work, asyncio.get_running_loop())
-        self.writer.jobs.put(job)
-        await job.answer
+        pending = PendingWrite(work, asyncio.get_running_loop())
+        self.writer.writes.put(pending)
+        await pending.answer
 
     async def _read(self, sql: str, **values: object) -> list[Any]:
         self._still_open()
@@ -476,9 +476,9 @@ class SqliteStore:
 
     def _query(self, sql: str, values: dict[str, object]) -> list[Any]:
         try:
-            return self.line.open().execute(sql, values).fetchall()
+            return self.lazy.open().execute(sql, values).fetchall()
         except sqlite3.Error as error:
-            self.line.close()
+            self.lazy.close()
             raise trouble(error) from None
 
     def _still_open(self) -> None:
@@ -486,5 +486,5 @@ class SqliteStore:
             raise StoreTrouble("The server is closing; nothing more is stored or read.")
 
 
-def _table(id: str, game: str, status: str, listed: int, created: int, changed: int, sheet: str) -> TableRow:
-    return TableRow(id, game, status, bool(listed), created, changed, sheet)
+def _table(id: str, game: str, status: str, listed: int, created: int, changed: int, settings: str) -> TableRow:
+    return TableRow(id, game, status, bool(listed), created, changed, settings)

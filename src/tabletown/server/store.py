@@ -1,6 +1,7 @@
 """What the table server keeps: the records, what can go wrong, and the interface of every kind of store.
 
-Times are milliseconds since 1970. JSON is text that the store does not read.
+Times are milliseconds since 1970. JSON is text that the store does not read. Some columns have older names than the
+fields here: `entries` is the log, `heard` a journal, `sheet` the settings of a table, `books` the archive.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ class TableRow(msgspec.Struct, frozen=True):
     listed: bool
     created: int
     changed: int
-    """An entry in the table's log changes it, too."""
-    sheet: str
+    """A row of the table's log changes it, too."""
+    settings: str
 
 
-class EntryRow(msgspec.Struct, frozen=True):
-    """One line of a table's log."""
+class LogRow(msgspec.Struct, frozen=True):
+    """One row of a table's log: its start, a move, or that moves were taken back."""
 
     seq: int
     kind: str
@@ -36,7 +37,8 @@ class EntryRow(msgspec.Struct, frozen=True):
     code: int
     key: str
     """The client's own id for it, so that a move that is sent again is recognised."""
-    heard: str
+    journal: str
+    """What happened with it, as the kernel wrote it down (log_rows.py)."""
     at: int
 
 
@@ -47,8 +49,8 @@ class SnapshotRow(msgspec.Struct, frozen=True):
     state: str
 
 
-class BookRow(msgspec.Struct, frozen=True):
-    """Pages of the book of a finished game, from this move on."""
+class ArchiveRow(msgspec.Struct, frozen=True):
+    """Moves of a finished game in the archive, from this one on."""
 
     first: int
     pages: bytes
@@ -62,23 +64,23 @@ class ChatRow(msgspec.Struct, frozen=True):
     text: str
     at: int
     key: str = ""
-    """As in an entry."""
+    """As in a row of the log."""
 
 
 class Change(msgspec.Struct, frozen=True):
     """What happens to one table at one stroke: all of it is stored, or nothing."""
 
     table: TableRow | None = None
-    entry: EntryRow | None = None
+    log_row: LogRow | None = None
     snapshot: SnapshotRow | None = None
     forget_after: int | None = None
     """Snapshots of later moves than this are deleted, because a move was taken back."""
     chat: ChatRow | None = None
-    book: tuple[BookRow, ...] = ()
+    archive: tuple[ArchiveRow, ...] = ()
 
 
 class Conflict(TabletownError):
-    """The number of the entry or of the chat line is taken: somebody else was faster. Nothing has changed."""
+    """The number of the log row or of the chat line is taken: somebody else was faster. Nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("The table has moved on in the meantime.")
@@ -101,17 +103,17 @@ class Store(Protocol):
     async def table(self, id: str) -> TableRow | None:
         """The table with this id."""
 
-    async def entries(self, id: str, after: int = 0) -> list[EntryRow]:
-        """The log of a table, ascending, from the entry behind `after` on."""
+    async def log(self, id: str, after: int = 0) -> list[LogRow]:
+        """The log of a table, ascending, from the row behind `after` on."""
 
-    async def entry(self, id: str, seq: int) -> EntryRow | None:
-        """One line of a table's log."""
+    async def log_row(self, id: str, seq: int) -> LogRow | None:
+        """One row of a table's log."""
 
     async def snapshot(self, id: str, at_most: int) -> SnapshotRow | None:
         """The latest snapshot that is of this move or an earlier one."""
 
-    async def book(self, id: str, at_most: int) -> BookRow | None:
-        """The pages of a finished game that this move is on."""
+    async def archive(self, id: str, at_most: int) -> ArchiveRow | None:
+        """The part of a finished game's archive that this move is in."""
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         """What was said at a table, ascending, from the line behind `after` on."""

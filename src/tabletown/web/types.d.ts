@@ -38,6 +38,16 @@ export interface AtMove {
   position: Position;
 }
 
+/** What this server offers. */
+export interface Catalog {
+  games: Array<GameInfo>;
+  levels: Array<LevelInfo>;
+  usual: string;
+  lab: boolean;
+  version: string;
+  network: string;
+}
+
 export interface Chat {
   type: "chat";
   line: ChatLine;
@@ -95,7 +105,7 @@ export interface GameDetails {
   content: Record<string, unknown>;
 }
 
-/** A title on the shelf. Its sentence is the message `game-about`, its name the message `game-title`. */
+/** A title in the catalog. Its sentence is the message `game-about`, its name the message `game-title`. */
 export interface GameInfo {
   slug: string;
   title: string;
@@ -352,16 +362,6 @@ export interface SetupCheck {
 /** What is wrong with seats and options, or nothing. */
 export interface SetupVerdict {
   wrong: Message | null;
-}
-
-/** What this server offers. */
-export interface Shelf {
-  games: Array<GameInfo>;
-  levels: Array<LevelInfo>;
-  usual: string;
-  lab: boolean;
-  version: string;
-  network: string;
 }
 
 /** Gives one's own seat, or that of somebody who is gone, to a bot; without a level, takes one's own back. */

@@ -20,9 +20,9 @@ from tempfile import TemporaryDirectory
 
 from tabletown import __version__
 from tabletown.kernel import registry
-from tabletown.server.hall import Hall
 from tabletown.server.protocol import Join, NewTable, SeatPlan
 from tabletown.server.table import Table
+from tabletown.server.tables import TableManager
 from tests.server.inside import opened
 
 HERE = Path(__file__).parent
@@ -31,15 +31,15 @@ MOVES = 30
 LONGEST = 5000
 
 
-async def seated(hall: Hall, slug: str) -> Table:
+async def seated(manager: TableManager, slug: str) -> Table:
     """A table of a game with people on all seats, called by the game and their seats."""
     game = registry.game(slug)
     seats = min(max(game.fewest, 3), game.most)
     plans = [SeatPlan("me"), *[SeatPlan("open")] * (seats - 1)]
-    made = await hall.make(NewTable(slug, f"{slug} 0", plans))
+    made = await manager.make(NewTable(slug, f"{slug} 0", plans))
     for seat in range(1, seats):
-        await hall.join(made.table, Join(f"{slug} {seat}", made.invite))
-    return await hall.table(made.table)
+        await manager.join(made.table, Join(f"{slug} {seat}", made.invite))
+    return await manager.table(made.table)
 
 
 async def play(table: Table, moves: int) -> None:
@@ -50,14 +50,14 @@ async def play(table: Table, moves: int) -> None:
         if state.over:
             return
         seat = state.actors()[0]
-        await table.move(seat, token_hex(8), table.course.seq, luck.choice(state.legal(seat)), lambda _: None)
+        await table.play.move(seat, token_hex(8), table.course.seq, luck.choice(state.legal(seat)), lambda _: None)
 
 
 async def tables(folder: Path) -> None:
-    async with opened(folder) as hall:
+    async with opened(folder) as manager:
         for game in registry.games():
             for moves in (LONGEST, MOVES):
-                await play(await seated(hall, game.slug), moves)
+                await play(await seated(manager, game.slug), moves)
 
 
 def main(name: str) -> None:

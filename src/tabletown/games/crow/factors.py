@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from tabletown.games.crow.rules import number, zone
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, SIDE_WORDS
-from tabletown.kernel.records import Event, Factor
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Event
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

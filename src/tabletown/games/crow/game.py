@@ -13,7 +13,8 @@ from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, GANG, SEATS, 
 from tabletown.kernel.content import words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
-from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, View
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
@@ -46,7 +47,6 @@ class TheCrow(Game):
         self.rules = "3"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 120
         self.turn_clause = "CROW-TRN-01"
         self.over_clause = "CROW-WIN-05"
         self.box = contents.unpack(self.content)
@@ -58,10 +58,14 @@ class TheCrow(Game):
         )
         self.tables = self.box
         self.use(self._declared())
-        self.aims = AIMS
-        self.guided = True
-        self.horizon = 2
-        self.foresight = 11  # with the horizon, about as many actions and gangsters as there are in a round
+        self.profile = Profile(
+            guided=True,
+            horizon=2,
+            aims=AIMS,
+            foresight=11,  # with the horizon, about as many actions and gangsters as there are in a round
+            sample=120,
+            factors=self.factors,
+        )
 
     def _declared(self) -> Declared:
         """What the content decides."""

@@ -44,6 +44,8 @@ export class Board {
   #playing = false;
   /** Whether the focus shall come back after one's own move. */
   #moved = false;
+  /** What will be chosen as soon as it can be: the second link of a chain. */
+  #next = "";
   /** @type {Promise<void>} */
   #queue = Promise.resolve();
   #listening = new AbortController();
@@ -109,7 +111,7 @@ export class Board {
   /** @param {Frame} frame */
   update(frame) {
     this.motion.hurry();
-    this.#queue = this.#queue.then(() => this.#play(frame));
+    this.#queue = this.#queue.then(() => this.#play(frame)).then(() => this.#chooseOn());
     return this.#queue;
   }
 
@@ -203,6 +205,20 @@ export class Board {
     this.#picking.clear();
     this.draw();
     this.api.choose(option.code);
+  }
+
+  /** Chooses an option and, as soon as the next question comes, the answer to it that is this element. @param {Option} option @param {string} element */
+  chain(option, element) {
+    this.#next = element;
+    this.choose(option);
+  }
+
+  #chooseOn() {
+    const next = this.#next;
+    if (!next || !this.mine) return;
+    this.#next = "";
+    const option = this.frame?.position.options.find(({ elements }) => elements.length === 1 && elements[0] === next);
+    if (option) this.choose(option);
   }
 
   cancel() {

@@ -40,7 +40,7 @@ function panelOf(panel, api) {
   const { player, points, active, zone, cards, badge = nothing, extra = nothing, aside = nothing, state = "" } = panel;
   const name = api.name(player.seat);
   return html`<li
-    class="tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}"
+    class="tt-panel tt-player seat-${player.seat} ${active ? "is-active" : ""} ${state}"
     data-seat=${player.seat}
     data-zone=${cards ? zone : nothing}
     aria-current=${active ? "true" : nothing}
@@ -68,7 +68,7 @@ function handOf(cards, { own }) {
 /** @param {Player} player @param {Api} api */
 function tags(player, api) {
   const away = player.kind === "person" && !player.here && player.seat !== api.seat;
-  return html`${player.seat === api.seat ? html`<span class="tt-tag is-you">${api.t("ui-you")}</span>` : nothing}
-    ${player.kind === "bot" || player.standin ? html`<span class="tt-tag">${icon("robot-fill")}<span>${api.t("ui-bot")}</span></span>` : nothing}
-    ${away ? html`<span class="tt-tag is-away">${icon("wifi-slash-bold")}<span>${api.t("ui-away")}</span></span>` : nothing}`;
+  return html`${player.seat === api.seat ? html`<span class="tt-chip tt-tag is-you">${api.t("ui-you")}</span>` : nothing}
+    ${player.kind === "bot" || player.standin ? html`<span class="tt-chip tt-tag">${icon("robot-fill")}<span>${api.t("ui-bot")}</span></span>` : nothing}
+    ${away ? html`<span class="tt-chip tt-tag is-away">${icon("wifi-slash-bold")}<span>${api.t("ui-away")}</span></span>` : nothing}`;
 }

@@ -51,7 +51,7 @@ export class Chat {
   #muteButton(seats, words, label = words) {
     const muted = seats.every((seat) => this.muted.includes(seat));
     const toggle = () => this.#toggleMute(seats);
-    return html`<button type="button" class="chip" aria-pressed=${aria(muted)} aria-label=${label} @click=${toggle}>
+    return html`<button type="button" class="tt-chip" aria-pressed=${aria(muted)} aria-label=${label} @click=${toggle}>
       ${icon(muted ? "chat-circle-slash-fill" : "chat-circle-fill")} ${words}
     </button>`;
   }

@@ -76,7 +76,7 @@ export function closingSheet(room, does, signal) {
               ${portrait(room.name(entry.seat), entry.seat)}
               <span class="podium-name">
                 ${room.name(entry.seat)}
-                ${entry.seat === room.seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
+                ${entry.seat === room.seat ? html`<span class="tt-chip is-gold">${t("ui-you")}</span>` : nothing}
                 ${chip(roleOf(room.texts, entry.seat))}
               </span>
               <b>${room.say("ui-points", { points: entry.points })}</b>

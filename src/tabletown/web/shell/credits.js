@@ -12,12 +12,12 @@ import { t } from "./words.js";
 /** @param {Place} place */
 export async function show(place) {
   place.title(t("ui-credits"));
-  const shelf = await server.shelf();
-  const [games, licences] = await Promise.all([Promise.all(shelf.games.map(({ slug }) => server.game(slug))), readLicences()]);
+  const catalog = await server.catalog();
+  const [games, licences] = await Promise.all([Promise.all(catalog.games.map(({ slug }) => server.game(slug))), readLicences()]);
   render(
     page(
       html`${heading(t("ui-credits"))}
-        <section class="panel">
+        <section class="tt-panel">
           <h2>${t("ui-games")}</h2>
           <ul class="credit-list">
             ${games.map(({ info, content }) => {
@@ -36,16 +36,16 @@ export async function show(place) {
           <p class="small">${t("ui-designed-about")}</p>
           <p class="small">${t("ui-credits-own")}</p>
         </section>
-        <section class="panel">
+        <section class="tt-panel">
           <h2>${t("ui-built-with")}</h2>
           ${licences.map(
             (licence) => html`<details class="licence">
-              <summary><b>${licence.name}</b> ${licence.version} <span class="chip">${licence.licence}</span></summary>
+              <summary><b>${licence.name}</b> ${licence.version} <span class="tt-chip">${licence.licence}</span></summary>
               <pre tabindex="0" aria-label=${t("ui-licence-of", { name: licence.name })}>${licence.text}</pre>
             </details>`,
           )}
         </section>
-        <p class="small">${t("ui-version", { version: shelf.version })}</p>`,
+        <p class="small">${t("ui-version", { version: catalog.version })}</p>`,
       "narrow",
     ),
     place.root,

@@ -85,7 +85,7 @@ export function picks(name, choices, chosen, choose) {
 
 /** A few words to somebody's name; nothing without words. @param {string} words */
 export function chip(words) {
-  return words ? html`<span class="chip">${words}</span>` : nothing;
+  return words ? html`<span class="tt-chip">${words}</span>` : nothing;
 }
 
 /**

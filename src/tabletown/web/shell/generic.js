@@ -32,7 +32,7 @@ export function mount(root, api) {
               ${portrait(api.name(player.seat), player.seat)}
               <span>
                 ${api.name(player.seat)}
-                ${player.seat === api.seat ? html`<span class="chip gold">${api.t("ui-you")}</span>` : nothing}
+                ${player.seat === api.seat ? html`<span class="tt-chip is-gold">${api.t("ui-you")}</span>` : nothing}
               </span>
               <b>${view.scores[player.seat] ?? 0}</b>
             </li>`,
@@ -40,7 +40,7 @@ export function mount(root, api) {
         </ul>
         ${prompt(api.t(position.prompt), { mine: live, lead: live ? api.t("ui-your-turn") : "" })}
         ${live ? choices(position.options) : nothing}
-        <section class="panel" aria-label=${api.t("ui-table-in-words")}>
+        <section class="tt-panel" aria-label=${api.t("ui-table-in-words")}>
           <dl class="generic-words">
             ${Object.entries({ ...view.numbers, ...position.figures }).map(([name, value]) =>
               entry(name, [value].flat().join(" · ")),

@@ -83,7 +83,7 @@ export class Hints {
   /** @param {(code: number) => void} choose */
   view(choose) {
     if (!this.shown) return nothing;
-    return html`<section class="hints panel" aria-label=${t("ui-hint")} role="status">
+    return html`<section class="hints tt-panel" aria-label=${t("ui-hint")} role="status">
       <div class="hints-head">
         <h2>${icon("lightbulb-fill")} ${t("ui-hint")}</h2>
         ${round("x-bold", t("ui-close"), () => this.clear(), "small")}

@@ -72,7 +72,7 @@ export async function show(place, id) {
 
   const host = () => table.players[table.host]?.name ?? "";
 
-  const form = () => html`<section class="panel invitation">
+  const form = () => html`<section class="tt-panel invitation">
     <div class="invitation-art" aria-hidden="true">${poster}</div>
     ${heading(t("ui-invited", { host: host(), game: info.title }))}
     ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
@@ -83,7 +83,7 @@ export async function show(place, id) {
           ${icon(player.kind === "bot" ? "robot-fill" : "user-fill")}
           <span>${player.kind === "open" ? t("ui-free-seat") : player.name}</span>
           ${chip(roleOf(texts, player.seat))}
-          ${player.kind === "bot" ? html`<span class="chip">${t("ui-bot")}</span>` : nothing}
+          ${player.kind === "bot" ? html`<span class="tt-chip">${t("ui-bot")}</span>` : nothing}
         </li>`,
       )}
     </ol>

@@ -152,7 +152,7 @@ export async function show(place, slug) {
     ${problem(gone)}
     ${lab.running?.id !== asked && lab.running ? html`<p class="note" role="status">${icon("hourglass-fill")} <span>${t("ui-lab-busy", shareOf(lab.running))}</span></p>` : nothing}
     <form class="lab-form" @submit=${sent(begin)}>
-      <section class="panel" aria-labelledby="variant-title">
+      <section class="tt-panel" aria-labelledby="variant-title">
         <h2 id="variant-title">${t("ui-lab-variant")}</h2>
         ${seatStepper(info, wanted.seats, (seats) => set({ seats }))} ${variantRows(info, texts, options, redraw)}
         <label class="labelled" for="pack">${t("ui-lab-pack")}</label>
@@ -176,7 +176,7 @@ export async function show(place, slug) {
           </label>
         </p>
       </section>
-      <section class="panel" aria-labelledby="games-title">
+      <section class="tt-panel" aria-labelledby="games-title">
         <h2 id="games-title">${t("ui-lab-games")}</h2>
         ${number("games", t("ui-lab-how-many"), t("ui-lab-how-many-about"), 1, lab.most_games)}
         <div class="labelled">
@@ -202,7 +202,7 @@ export async function show(place, slug) {
   function latest() {
     const reports = lab.reports.filter((report) => report.game === slug);
     if (!reports.length) return nothing;
-    return html`<section class="panel" aria-labelledby="latest-title">
+    return html`<section class="tt-panel" aria-labelledby="latest-title">
       <h2 id="latest-title">${t("ui-lab-latest")}</h2>
       <ul class="rows-list">
         ${reports.map((report) => html`<li>${studyRow(report, texts, report.id === asked, () => read(report.id))}</li>`)}
@@ -252,7 +252,7 @@ const shareOf = (study) => ({ share: study.all ? Math.floor((100 * study.played)
 
 /** @param {T.GameInfo} info */
 const closed = (info) => html`${heading(t("ui-lab-of", { game: info.title }))}
-  <section class="panel">
+  <section class="tt-panel">
     <p>${t("ui-lab-about")}</p>
     <p>${t("ui-lab-closed")}</p>
     <p><code>tabletown serve --lab</code></p>

@@ -5,9 +5,9 @@ import { chooser, picks } from "./fields.js";
 import { recall } from "./store.js";
 import { say, t } from "./words.js";
 
-/** @import { LevelInfo, Shelf } from "../types.js" */
+/** @import { LevelInfo, Catalog } from "../types.js" */
 
-/** The level that was chosen last, or else the one that the server calls usual. @param {Shelf} shelf */
+/** The level that was chosen last, or else the one that the server calls usual. @param {Catalog} catalog */
 export function usualLevel({ levels, usual }) {
   const last = recall("level", "");
   return levels.some((level) => level.bot === last) ? last : usual;

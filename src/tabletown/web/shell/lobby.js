@@ -25,8 +25,8 @@ const REFRESH = 12_000;
 /** @param {Place} place */
 export async function show(place) {
   place.title(t("ui-lobby-title"));
-  const shelf = await server.shelf();
-  const titles = await Promise.all(shelf.games.map(titleOf));
+  const catalog = await server.catalog();
+  const titles = await Promise.all(catalog.games.map(titleOf));
   /** @type {T.MyTable[] | null} */
   let seated = null;
   /** @type {T.TableInfo[] | null} */
@@ -34,7 +34,7 @@ export async function show(place) {
   let unreachable = "";
 
   /** Whoever is new begins with the fewest rules, if there is a choice. */
-  const easiest = mine.seats().length || titles.length === 1 ? undefined : shelf.games.toSorted((one, two) => one.clauses - two.clauses)[0];
+  const easiest = mine.seats().length || titles.length === 1 ? undefined : catalog.games.toSorted((one, two) => one.clauses - two.clauses)[0];
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
   const preparing = follow(redraw, place.signal);
 
@@ -74,16 +74,16 @@ export async function show(place) {
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
       <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
-        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, shelf.lab, () => playBots(title.info, shelf, place.signal))}</li>`)}
+        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, catalog.lab, () => playBots(title.info, catalog, place.signal))}</li>`)}
       </ul>
     </section>
     ${problem(unreachable)}
     <div class="two">
-      <section class="panel" aria-labelledby="mine-title">
+      <section class="tt-panel" aria-labelledby="mine-title">
         <h2 id="mine-title">${t("ui-my-tables")}</h2>
         ${shelfOf(seated, t("ui-my-tables-none"), (entry) => myTable(entry, titles, leave), (entry) => entry.table.id)}
       </section>
-      <section class="panel" aria-labelledby="open-title">
+      <section class="tt-panel" aria-labelledby="open-title">
         <h2 id="open-title">${t("ui-open-tables")}</h2>
         ${shelfOf(
           open?.filter((table) => !mine.token(table.id)) ?? null,
@@ -141,7 +141,7 @@ function billboard({ info, texts, poster }, first, lab, play) {
         <span>${icon("users-fill")} ${t("ui-players", { seats })}</span>
         ${texts.has("game-time") ? html`<span>${icon("hourglass-fill")} ${texts.say("game-time")}</span>` : nothing}
         <span>${icon("book-open-fill")} ${t("ui-rules-count", { clauses: info.clauses })}</span>
-        ${first ? html`<strong class="chip good">${icon("lightbulb-fill")} ${t("ui-start-here")}</strong>` : nothing}
+        ${first ? html`<strong class="tt-chip is-good">${icon("lightbulb-fill")} ${t("ui-start-here")}</strong>` : nothing}
       </p>
       ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
       <p class="actions">
@@ -180,7 +180,7 @@ function myTable(entry, titles, leave) {
     <a class="table-link" href=${`/table/${table.id}`}>
       <b>${gameTitle(table, titles)}</b>
       <span>${names.length ? t("ui-with", { names: listed(names) }) : t("ui-alone")}</span>
-      <small>${turn ? html`<strong class="chip gold">${t("ui-your-turn")}</strong>` : state} · ${ago(table.changed)}</small>
+      <small>${turn ? html`<strong class="tt-chip is-gold">${t("ui-your-turn")}</strong>` : state} · ${ago(table.changed)}</small>
     </a>
     ${round("x-bold", t("ui-forget-table", { game: gameTitle(table, titles) }), () => leave(table.id), "small")}
   </div>`;
@@ -191,7 +191,7 @@ function result({ table: { players, winners }, seat }) {
   if (winners.length === players.length) return t("ui-draw");
   const names = winners.filter((winner) => winner !== seat).map((winner) => players[winner]?.name ?? "");
   if (seat === null || !winners.includes(seat)) return t("ui-won", { names: listed(names) });
-  return html`<strong class="chip good">${icon("trophy-fill")} ${names.length ? t("ui-you-won-with", { names: listed(names) }) : t("ui-you-won")}</strong>`;
+  return html`<strong class="tt-chip is-good">${icon("trophy-fill")} ${names.length ? t("ui-you-won-with", { names: listed(names) }) : t("ui-you-won")}</strong>`;
 }
 
 /** @param {T.TableInfo} table @param {Title[]} titles */

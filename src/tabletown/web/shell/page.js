@@ -32,7 +32,7 @@ export const heading = (text) => html`<h1 tabindex="-1">${text}</h1>`;
 /** A page for what cannot be shown. @param {string} reason @param {TemplateResult} [more] */
 export function lost(reason, more) {
   return page(
-    html`<section class="panel lost">
+    html`<section class="tt-panel lost">
       ${icon("moon-stars-fill")} ${heading(t("ui-lost-title"))}
       <p>${reason}</p>
       ${more}

@@ -21,7 +21,7 @@ export async function show(place) {
   const { heading, page } = await import("./page.js");
   place.title(t("ui-settings"));
   const redraw = () =>
-    render(page(html`${heading(t("ui-settings"))}<div class="panel">${form(redraw, () => {})}</div>`, "narrow"), place.root);
+    render(page(html`${heading(t("ui-settings"))}<div class="tt-panel">${form(redraw, () => {})}</div>`, "narrow"), place.root);
   redraw();
 }
 

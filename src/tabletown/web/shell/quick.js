@@ -16,8 +16,8 @@ import { gameOf, gameTexts, roleOf, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 
-/** @param {T.GameInfo} game @param {T.Shelf} shelf @param {AbortSignal} signal */
-export async function playBots(game, shelf, signal) {
+/** @param {T.GameInfo} game @param {T.Catalog} catalog @param {AbortSignal} signal */
+export async function playBots(game, catalog, signal) {
   const [counts, texts] = await Promise.all([playable(game), gameTexts(game.slug)]);
   /** The first seat of each side; one, where the seats do not differ. */
   const sides = Array.from({ length: game.fewest }, (_, seat) => ({ value: seat, words: roleOf(texts, seat) })).filter(
@@ -25,7 +25,7 @@ export async function playBots(game, shelf, signal) {
   );
   const [fewest = game.usual] = counts;
   let seats = sides.length === 1 && counts.includes(game.usual) ? game.usual : fewest;
-  let level = usualLevel(shelf);
+  let level = usualLevel(catalog);
   let mine = 0;
   let name = myName() || t("ui-usual-name");
   let wrong = "";
@@ -72,7 +72,7 @@ export async function playBots(game, shelf, signal) {
             ${picks("side", sides, mine, (seat) => (mine = seat))}
           </fieldset>`
         : nothing}
-      ${levelCards(shelf.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
+      ${levelCards(catalog.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
       <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
     </form>`,
     { signal },

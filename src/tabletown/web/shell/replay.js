@@ -145,8 +145,8 @@ export class Replay {
 
   /** @param {(seated: { table: string, token: string, seat: number }) => void} seated */
   async continueHere(seated) {
-    const { shelf } = this.room;
-    let level = usualLevel(shelf);
+    const { catalog } = this.room;
+    let level = usualLevel(catalog);
     let wrong = "";
     await dialog(t("ui-continue"), (sheet) => {
       const start = async () => {
@@ -162,7 +162,7 @@ export class Replay {
       };
       return html`<form class="sheet-form" @submit=${sent(start)}>
         <p>${t("ui-continue-about", { move: this.at })}</p>
-        ${levelCards(shelf.levels, level, (bot) => (level = bot))} ${problem(wrong)}
+        ${levelCards(catalog.levels, level, (bot) => (level = bot))} ${problem(wrong)}
         <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
       </form>`;
     });
@@ -176,7 +176,7 @@ export class Replay {
     const speeds = SPEEDS.map((speed) => ({ value: String(speed), words: t("ui-times", { times: speed }) }));
     return html`<section class="replay-bar" aria-label=${t("ui-replay")}>
       <div class="replay-scrub">
-        <span class="chip gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
+        <span class="tt-chip is-gold">${icon("film-strip-fill")} ${t("ui-replay")}</span>
         <output>${words}</output>
         ${ticker(room, this.at, openLog)}
         ${round("x-bold", over ? t("ui-close-replay") : t("ui-back-to-live"), () => this.leave())}

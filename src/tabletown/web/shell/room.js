@@ -42,16 +42,16 @@ export class Room {
   /**
    * @param {T.MyTable} mine
    * @param {T.GameDetails} game
-   * @param {T.Shelf} shelf
+   * @param {T.Catalog} catalog
    * @param {Texts} texts
    * @param {string} token
    */
-  constructor(mine, game, shelf, texts, token) {
+  constructor(mine, game, catalog, texts, token) {
     this.table = mine.table;
     this.seat = mine.seat;
     this.invite = mine.invite;
     this.game = game;
-    this.shelf = shelf;
+    this.catalog = catalog;
     this.texts = texts;
     this.token = token;
     this.id = mine.table.id;
@@ -101,7 +101,7 @@ export class Room {
 
   /** A bot's level in words. @param {string} bot */
   level(bot) {
-    const level = this.shelf.levels.find((known) => known.bot === bot);
+    const level = this.catalog.levels.find((known) => known.bot === bot);
     return level ? say(`level-${level.id}`) : bot;
   }
 

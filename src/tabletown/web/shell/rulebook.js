@@ -76,7 +76,7 @@ export class Rulebook {
       <p>${this.#linked(clause.text, root)}</p>
       <p class="rule-foot">
         <span class="rule-id">${clause.id}</span>
-        <span class=${`chip tag-${clause.tag}`}>${t(`ui-tag-${clause.tag}`)}</span>
+        <span class=${`tt-chip tag-${clause.tag}`}>${t(`ui-tag-${clause.tag}`)}</span>
       </p>
       ${clause.reason
         ? html`<details ?open=${clause.id === this.clause}>

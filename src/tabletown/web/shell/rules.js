@@ -18,7 +18,7 @@ export async function show(place, slug) {
   const rulebook = new Rulebook(clauses, redraw, content, (clause) => rename(`/rules/${slug}#${clause}`));
   function draw() {
     const title = t("ui-rules-of", { game: info.title });
-    render(page(html`${heading(title)}<div class="panel">${rulebook.view(place.root)}</div>`, "narrow"), place.root);
+    render(page(html`${heading(title)}<div class="tt-panel">${rulebook.view(place.root)}</div>`, "narrow"), place.root);
   }
   draw();
   const named = () => location.hash && rulebook.open(decodeURIComponent(location.hash.slice(1)), place.root);

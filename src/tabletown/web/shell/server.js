@@ -56,8 +56,8 @@ async function ask(path, { token, send, signal } = {}) {
 
 const at = encodeURIComponent;
 
-/** @returns {Promise<T.Shelf>} */
-export const shelf = () => ask("shelf");
+/** @returns {Promise<T.Catalog>} */
+export const catalog = () => ask("catalog");
 
 /** @returns {Promise<T.Preparing>} */
 export const preparation = () => ask("preparation");

@@ -21,12 +21,12 @@ import { gameOf, gameTexts, roleOf, say, t } from "./words.js";
 
 /** @param {Place} place @param {string} slug */
 export async function show(place, slug) {
-  const [details, shelf] = await Promise.all([server.game(slug), server.shelf()]);
+  const [details, catalog] = await Promise.all([server.game(slug), server.catalog()]);
   const texts = await gameTexts(slug);
   const { info } = details;
   place.title(t("ui-new-table-title", { game: info.title }));
 
-  const level = usualLevel(shelf);
+  const level = usualLevel(catalog);
   /** @type {{ kind: Kind, level: string }[]} */
   let seats = Array.from({ length: info.usual }, (_, seat) => ({ kind: seat ? "open" : "me", level }));
   const options = usualOptions(info);
@@ -96,14 +96,14 @@ export async function show(place, slug) {
   const form = () => html`
     ${heading(t("ui-new-table", { game: info.title }))}
     <form class="setup-form" @submit=${sent(create)}>
-      <section class="panel" aria-labelledby="people-title">
+      <section class="tt-panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
         ${nameField(name, denied?.about === "name" ? denied.text : "", (text) => (name = text))}
         ${seatStepper(info, seats.length, resize)} ${note(gameOf(texts, seats.length))}
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
         ${problem(wrong)}
       </section>
-      <section class="panel setup-manners" aria-labelledby="rules-title">
+      <section class="tt-panel setup-manners" aria-labelledby="rules-title">
         <h2 id="rules-title">${t("ui-variants")}</h2>
         ${variantRows(info, texts, options, () => {
           redraw();
@@ -141,7 +141,7 @@ export async function show(place, slug) {
       ${role ? html`<small class="seat-role" aria-hidden="true">${role}</small>` : nothing}
       ${seat.kind === "bot"
         ? html`<div class="seat-level">
-            ${levelList(shelf.levels, seat.level, t("ui-level-of", { seat: label }), (bot) => {
+            ${levelList(catalog.levels, seat.level, t("ui-level-of", { seat: label }), (bot) => {
               seats = seats.map((other, i) => (i === at ? { ...other, level: bot } : other));
               keep("level", bot);
               redraw();
@@ -153,7 +153,7 @@ export async function show(place, slug) {
   }
 
   /** @param {string} bot */
-  const about = (bot) => say(`level-${shelf.levels.find((known) => known.bot === bot)?.id}-about`);
+  const about = (bot) => say(`level-${catalog.levels.find((known) => known.bot === bot)?.id}-about`);
 
   /** @param {"undo" | "pace"} key @param {string} legend @param {string[]} values */
   function choice(key, legend, values) {

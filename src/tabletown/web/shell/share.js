@@ -5,20 +5,20 @@ import { encode } from "uqr";
 import { icon } from "../pieces/icon.js";
 import { t } from "./words.js";
 
-/** @import { Shelf } from "../types.js" */
+/** @import { Catalog } from "../types.js" */
 
 /** An address that means this machine, on every machine. */
 const THIS_MACHINE = /^(localhost|127\..*|\[::1\])$/;
 
-/** Where others find this server. @param {Shelf} shelf */
-export const origin = (shelf) => (THIS_MACHINE.test(location.hostname) && shelf.network) || location.origin;
+/** Where others find this server. @param {Catalog} catalog */
+export const origin = (catalog) => (THIS_MACHINE.test(location.hostname) && catalog.network) || location.origin;
 
-/** @param {Shelf} shelf @param {string} table @param {string} invite */
-export const inviteLink = (shelf, table, invite) => `${origin(shelf)}/join/${table}#${invite}`;
+/** @param {Catalog} catalog @param {string} table @param {string} invite */
+export const inviteLink = (catalog, table, invite) => `${origin(catalog)}/join/${table}#${invite}`;
 
-/** A word of warning where a link leads nowhere for others. @param {Shelf} shelf */
-export function reach(shelf) {
-  if (!THIS_MACHINE.test(new URL(origin(shelf)).hostname)) return nothing;
+/** A word of warning where a link leads nowhere for others. @param {Catalog} catalog */
+export function reach(catalog) {
+  if (!THIS_MACHINE.test(new URL(origin(catalog)).hostname)) return nothing;
   return html`<p class="small">${icon("warning-fill")} ${t("ui-invite-only-here")} <code>./play --host 0.0.0.0</code></p>`;
 }
 
@@ -74,6 +74,6 @@ export function qrCode(text, label) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return html`<svg class="qr" role="img" aria-label=${label} viewBox=${`0 0 ${size} ${size}`} shape-rendering="crispEdges">
-    ${svg`<rect width=${size} height=${size} fill="#fff"/><path d=${squares} fill="#0a0e20"/>`}
+    ${svg`<rect width=${size} height=${size} fill="var(--white)"/><path d=${squares} fill="var(--night)"/>`}
   </svg>`;
 }

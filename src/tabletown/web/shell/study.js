@@ -14,7 +14,7 @@ const TALLEST = 60_000;
 /** @param {Study} study @param {GameInfo} info @param {(() => void) | null} cancel for whoever began it */
 export function studyView(study, info, cancel) {
   const title = { running: "ui-lab-running", done: "ui-lab-done", ended: "ui-lab-ended" }[study.status];
-  return html`<section class="panel study" aria-labelledby="study-title">
+  return html`<section class="tt-panel study" aria-labelledby="study-title">
     <h2 id="study-title" tabindex="-1">${t(title)}</h2>
     ${study.status === "running" ? running(study, cancel) : study.status === "done" ? done(study, info) : ended(study)}
   </section>`;
@@ -55,7 +55,7 @@ export function studyRow(study, texts, open, look) {
   return html`<div class="table-row">
     <div class="table-link">
       <b>${t("ui-lab-row", { games: study.games, seats: study.seats })}</b>
-      <span>${study.pack ? html`<span class="chip">${icon("package-fill")} ${t("ui-lab-with-pack")}</span> ` : nothing}${listed(variants)}</span>
+      <span>${study.pack ? html`<span class="tt-chip">${icon("package-fill")} ${t("ui-lab-with-pack")}</span> ` : nothing}${listed(variants)}</span>
       <small>${t("ui-lab-row-seed", { seed: written(study.seed) })} · ${ago(study.started)}</small>
     </div>
     <button type="button" class="button small" aria-pressed=${open ? "true" : "false"} @click=${look}>${icon("eye-fill")} ${t("ui-lab-read")}</button>

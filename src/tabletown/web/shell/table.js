@@ -38,14 +38,14 @@ import { gameTexts, t } from "./words.js";
 /** @param {Place} place @param {string} id */
 export async function show(place, id) {
   const token = mine.token(id);
-  const [found, shelf] = await Promise.all([server.table(id, token), server.shelf()]);
+  const [found, catalog] = await Promise.all([server.table(id, token), server.catalog()]);
   const slug = found.table.game;
   const [game, texts] = await Promise.all([server.game(slug), gameTexts(slug)]);
   if (found.seat === null && !found.table.watch && found.table.status !== "over") {
     render(lost(t("ui-no-watching")), place.root);
     return;
   }
-  new TablePage(place, new Room(found, game, shelf, texts, token)).open();
+  new TablePage(place, new Room(found, game, catalog, texts, token)).open();
 }
 
 class TablePage {
@@ -70,7 +70,7 @@ class TablePage {
     this.place = place;
     this.room = room;
     this.signal = place.signal;
-    this.level = usualLevel(room.shelf);
+    this.level = usualLevel(room.catalog);
     this.redraw = soon(() => this.draw(), place.signal);
     this.panel = new Panel(this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);
@@ -253,7 +253,7 @@ class TablePage {
       t("ui-let-bot"),
       (sheet) => html`<form class="sheet-form" @submit=${sent(() => sheet.close(this.level))}>
         <p>${t("ui-let-bot-about")}</p>
-        ${levelCards(room.shelf.levels, this.level, (bot) => (this.level = bot))}
+        ${levelCards(room.catalog.levels, this.level, (bot) => (this.level = bot))}
         <button type="submit" class="button main big" data-first>${icon("robot-fill")} ${t("ui-let-bot")}</button>
       </form>`,
       { signal: this.signal },
@@ -397,7 +397,7 @@ class TablePage {
       <a class="brand" href="/" aria-label=${t("ui-to-lobby")}>${icon("buildings-fill")}</a>
       <h1 tabindex="-1">${title}</h1>
       <div class="headline">${this.headline}</div>
-      ${onlooker ? html`<span class="chip" title=${t("ui-watching")}>${icon("eye-fill")} <span>${t("ui-watching")}</span></span>` : nothing}
+      ${onlooker ? html`<span class="tt-chip" title=${t("ui-watching")}>${icon("eye-fill")} <span>${t("ui-watching")}</span></span>` : nothing}
       <nav class="bar-tools" aria-label=${t("ui-table-menu")}>
         ${round("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal), "wide-only")}
         ${round("gear-fill", t("ui-settings"), openPreferences, "wide-only")}
@@ -429,10 +429,10 @@ class TablePage {
   #share() {
     const { room } = this;
     const inviting = room.invite && room.table.status === "waiting";
-    const { shelf } = room;
-    const link = inviting ? inviteLink(shelf, room.id, room.invite ?? "") : `${origin(shelf)}/table/${room.id}`;
+    const { catalog } = room;
+    const link = inviting ? inviteLink(catalog, room.id, room.invite ?? "") : `${origin(catalog)}/table/${room.id}`;
     const about = inviting ? t("ui-invite-about") : room.table.watch ? t("ui-share-about") : t("ui-share-private");
-    const body = () => html`<p>${about}</p>${reach(shelf)} ${linkField(t("ui-share-link"), link)}`;
+    const body = () => html`<p>${about}</p>${reach(catalog)} ${linkField(t("ui-share-link"), link)}`;
     return dialog(t("ui-share-table"), body, { signal: this.signal });
   }
 }

@@ -18,9 +18,9 @@ import { roleOf, t } from "./words.js";
 export function waitingView(room, level, does) {
   const { table, seat, invite } = room;
   const free = table.players.filter((player) => player.kind === "open").length;
-  const levels = levelList(room.shelf.levels, level, t("ui-how-well"), does.level);
+  const levels = levelList(room.catalog.levels, level, t("ui-how-well"), does.level);
   return html`<div class="waiting">
-    <section class="panel" aria-labelledby="waiting-title">
+    <section class="tt-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title"><span role="status">${t("ui-waiting-for", { free })}</span></h2>
       <ol class="guests big">
         ${table.players.map(
@@ -28,10 +28,10 @@ export function waitingView(room, level, does) {
             ${player.kind === "open"
               ? html`<span class="free-portrait">${icon("user-fill")}</span><span>${t("ui-free-seat")}</span>`
               : html`${portrait(player.name, player.seat)}<span>${player.name}</span>`}
-            ${chip(roleOf(room.texts, player.seat))} ${player.seat === seat ? html`<span class="chip gold">${t("ui-you")}</span>` : nothing}
-            ${player.seat === table.host ? html`<span class="chip">${icon("crown-fill")} ${t("ui-host")}</span>` : nothing}
-            ${player.kind === "bot" ? html`<span class="chip">${icon("robot-fill")} ${room.level(player.level)}</span>` : nothing}
-            ${player.kind === "person" && !player.here ? html`<span class="chip">${t("ui-away")}</span>` : nothing}
+            ${chip(roleOf(room.texts, player.seat))} ${player.seat === seat ? html`<span class="tt-chip is-gold">${t("ui-you")}</span>` : nothing}
+            ${player.seat === table.host ? html`<span class="tt-chip">${icon("crown-fill")} ${t("ui-host")}</span>` : nothing}
+            ${player.kind === "bot" ? html`<span class="tt-chip">${icon("robot-fill")} ${room.level(player.level)}</span>` : nothing}
+            ${player.kind === "person" && !player.here ? html`<span class="tt-chip">${t("ui-away")}</span>` : nothing}
           </li>`,
         )}
       </ol>
@@ -45,11 +45,11 @@ export function waitingView(room, level, does) {
         : html`<p class="small">${t("ui-host-starts", { host: table.players[table.host]?.name ?? "" })}</p>`}
     </section>
     ${invite
-      ? html`<section class="panel invite" aria-labelledby="invite-title">
+      ? html`<section class="tt-panel invite" aria-labelledby="invite-title">
           <h2 id="invite-title">${t("ui-invite")}</h2>
           <p>${t("ui-invite-about")}</p>
-          ${reach(room.shelf)} ${linkField(t("ui-invite-link"), inviteLink(room.shelf, table.id, invite))}
-          ${qrCode(inviteLink(room.shelf, table.id, invite), t("ui-invite-qr"))}
+          ${reach(room.catalog)} ${linkField(t("ui-invite-link"), inviteLink(room.catalog, table.id, invite))}
+          ${qrCode(inviteLink(room.catalog, table.id, invite), t("ui-invite-qr"))}
           <p class="small">${t("ui-invite-scan")}</p>
         </section>`
       : nothing}

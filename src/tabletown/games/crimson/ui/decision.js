@@ -1,8 +1,8 @@
 // The secret decision: play the power card for this row, or keep it.
 
 import { html } from "lit-html";
-import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
+import { question } from "tabletown/pieces/question.js";
 import { crest } from "./crests.js";
 import { powerCard } from "./supply.js";
 
@@ -16,19 +16,19 @@ export const POWER_KEYS = { keep: "K", use: "X" };
 export function decision(scene) {
   const { story, api, frame, mine } = scene;
   const { sealed, actors } = frame.position.view;
-  return html`<section class="cc-decision suit-${story.spot} ${mine ? "is-mine" : ""}" aria-label=${api.t("table-decision")} data-stops>
-    <p class="cc-decision-what" role="status" tabindex="-1">
-      ${sealed === null ? crest("hero") : icon("envelope-simple-fill")}<b>${api.t("event-hero-wins", { row: story.spot ?? "" })}</b>
-      <span>${words(scene)}</span>
-    </p>
-    ${
-      mine
-        ? html`<div class="cc-choices">${frame.position.options.map((option) => choice(option, scene))}</div>`
-        : html`<ul class="cc-waiting" aria-label=${api.t("table-still-deciding")}>
-          ${actors.map((seat) => html`<li>${portrait(api.name(seat), seat)}<span>${api.name(seat)}</span></li>`)}
-        </ul>`
-    }
-  </section>`;
+  return question(
+    {
+      label: api.t("table-decision"),
+      look: `suit-${story.spot}`,
+      sign: sealed === null ? crest("hero") : icon("envelope-simple-fill"),
+      title: api.t("event-hero-wins", { row: story.spot ?? "" }),
+      words: words(scene),
+      mine,
+      answers: frame.position.options.map((option) => answer(option, scene)),
+      thinking: { label: api.t("table-still-deciding"), seats: actors },
+    },
+    api,
+  );
 }
 
 /** @param {Scene} scene */
@@ -42,10 +42,13 @@ function words({ story: { figures, spot }, box, api, frame, mine }) {
 }
 
 /** @param {Option} option @param {Scene} scene */
-function choice(option, { api, hinted, choose }) {
+function answer(option, { api, hinted, choose }) {
   const [element = ""] = option.elements;
-  return html`<button type="button" class="cc-choice ${hinted(element) ? "is-hinted" : ""}" data-stop data-element=${element}
-    @click=${() => choose(option)}>
-    ${option.verb === "use" ? powerCard(api) : icon("hand-fill")}<span>${api.t(option.message)}</span><kbd data-print=${POWER_KEYS[option.verb] ?? ""} aria-hidden="true"></kbd>
-  </button>`;
+  return {
+    element,
+    face: html`${option.verb === "use" ? powerCard(api) : icon("hand-fill")}<span>${api.t(option.message)}</span>`,
+    hinted: hinted(element),
+    press: () => choose(option),
+    key: POWER_KEYS[option.verb],
+  };
 }

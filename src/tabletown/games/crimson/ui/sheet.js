@@ -1,9 +1,9 @@
 // The score sheet: the rows of the round that was scored last, the rounds, the total.
 
 import { html, nothing } from "lit-html";
-import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { listed, signed, written } from "tabletown/pieces/writing.js";
+import { points, sheet as drawn } from "tabletown/pieces/sheet.js";
+import { listed } from "tabletown/pieces/writing.js";
 import { crest } from "./crests.js";
 import { symbol } from "./suits.js";
 
@@ -19,57 +19,24 @@ function titleOf({ winners, scores, scored }, api) {
 
 /** @param {CrimsonStory} story @param {Api} api @param {() => void} onclose */
 export function sheet(story, api, onclose) {
-  const title = titleOf(story, api);
   const seats = Array.from({ length: story.seats }, (_, seat) => seat);
-  const won = new Set(story.winners);
-  const winner = (/** @type {number} */ seat) => (won.has(seat) ? "is-winner" : "");
-  const scored = story.order.filter((colour) => story.results.has(colour));
-  return html`<section class="cc-sheet ${won.size ? "is-end" : ""}" role="dialog" aria-labelledby="cc-sheet-title">
-    <header>
-      <h2 id="cc-sheet-title">${won.size ? icon("trophy-fill") : nothing}${title}</h2>
-      <button type="button" class="cc-close" aria-label=${api.t("table-close-sheet")} @click=${onclose}>${icon("x-bold")}</button>
-    </header>
-    <div class="cc-sheet-body" tabindex="0" role="region" aria-label=${title}>
-      <table>
-        <thead>
-          <tr>
-            <td></td>
-            ${seats.map((seat) => html`<th scope="col" class=${winner(seat)}>${portrait(api.name(seat), seat)}<span>${api.name(seat)}</span></th>`)}
-          </tr>
-        </thead>
-        ${scored.length ? html`<tbody class="cc-sheet-rows">${scored.map((colour) => row(colour, seats, story, api))}</tbody>` : nothing}
-        <tbody class="cc-sheet-rounds">
-          ${story.rounds.map(
-            (round, number) => html`<tr>
-              <th scope="row">${api.t("table-round", { round: number + 1 })}</th>
-              ${seats.map((seat) => points(round[seat] ?? 0))}
-            </tr>`,
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">${api.t("table-total")}</th>
-            ${seats.map((seat) => html`<td class=${winner(seat)}>${written(story.scores[seat] ?? 0)}</td>`)}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-    <button type="button" class="cc-continue" @click=${onclose}>${api.t(won.size ? "table-close" : "table-continue")}</button>
-  </section>`;
+  const rows = story.order.filter((colour) => story.results.has(colour)).map((colour) => row(colour, seats, story, api));
+  const rounds = story.rounds.map((round, number) => ({
+    head: api.t("table-round", { round: number + 1 }),
+    cells: seats.map((seat) => points(round[seat] ?? 0)),
+  }));
+  const parts = [{ look: "cc-sheet-rows", lines: rows }, { lines: rounds }];
+  const totals = seats.map((seat) => story.scores[seat] ?? 0);
+  return drawn({ title: titleOf(story, api), parts, totals, winners: story.winners, onclose }, api);
 }
 
 /** @param {string} colour @param {number[]} seats @param {CrimsonStory} story @param {Api} api */
 function row(colour, seats, story, api) {
   const result = story.results.get(colour);
   const sign = result?.winner ? crest(result.winner) : icon("equals-bold", "cc-crest");
-  return html`<tr class="suit-${colour}">
-    <th scope="row">${icon(symbol(colour))}<span>${api.t("suburb", { colour })}</span>${sign}</th>
-    ${seats.map((seat) => points(result?.points.get(seat) ?? 0, result?.doubled.has(seat)))}
-  </tr>`;
-}
-
-/** @param {number} value @param {boolean} [doubled] */
-function points(value, doubled = false) {
-  const kind = value > 0 ? "is-gain" : value < 0 ? "is-loss" : "is-none";
-  return html`<td class=${kind}>${signed(value)}${doubled ? icon("lightning-fill") : nothing}</td>`;
+  return {
+    look: `suit-${colour}`,
+    head: html`${icon(symbol(colour))}<span>${api.t("suburb", { colour })}</span>${sign}`,
+    cells: seats.map((seat) => points(result?.points.get(seat) ?? 0, result?.doubled.has(seat) ? icon("lightning-fill") : nothing)),
+  };
 }

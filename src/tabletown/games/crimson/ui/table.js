@@ -51,7 +51,7 @@ class CrimsonTable extends Board {
 
   /** @override */
   get resting() {
-    return [this.find(".cc-sheet .cc-continue"), stopOf(this.find(".cc-decision.is-mine")), ...super.resting];
+    return [this.find(".tt-sheet .tt-choice"), stopOf(this.find(".tt-question.is-mine")), ...super.resting];
   }
 
   /** @override */
@@ -69,7 +69,7 @@ class CrimsonTable extends Board {
     const powers = Object.entries(POWER_KEYS).map(([verb, key]) => ({
       key: key.toLowerCase(),
       words: this.api.t("table-key-power", { use: verb === "use" ? "yes" : "no" }),
-      act: () => this.find(`.cc-decision.is-mine [data-element="power:${verb}"]`)?.click(),
+      act: () => this.find(`.tt-question.is-mine [data-element="power:${verb}"]`)?.click(),
     }));
     return [...sides, ...powers];
   }
@@ -80,7 +80,7 @@ class CrimsonTable extends Board {
     await super.update(frame);
     const focused = document.activeElement;
     const here = focused === document.body || this.root.contains(focused);
-    if (!asked && here && !this.show.sheet) stopOf(this.find(".cc-decision.is-mine"))?.focus({ preventScroll: true });
+    if (!asked && here && !this.show.sheet) stopOf(this.find(".tt-question.is-mine"))?.focus({ preventScroll: true });
   }
 
   /** @param {Side} side */
@@ -101,11 +101,11 @@ class CrimsonTable extends Board {
     this.#asked = true;
     this.show.sheet = true;
     this.draw();
-    this.find(".cc-sheet .cc-continue")?.focus();
+    this.find(".tt-sheet .tt-choice")?.focus();
   }
 
   #closeSheet() {
-    const inside = this.find(".cc-sheet")?.contains(document.activeElement);
+    const inside = this.find(".tt-sheet")?.contains(document.activeElement);
     this.show.closeSheet();
     if (inside && this.#asked) this.find(".cc-scores")?.focus();
     this.#asked = false;
@@ -141,8 +141,8 @@ class CrimsonTable extends Board {
     return html`<div class="cc-heads">
       <span class="is-hero">${crest("hero")}<span>${api.t("table-hero")}</span></span>
       <span class="cc-middle">
-        ${deck(scene, "cc-deck-small reach")}
-        <button type="button" class="cc-scores reach" aria-label=${api.t("table-scores")} @click=${() => this.#openSheet()}>
+        ${deck(scene, "tt-chip cc-deck-small reach")}
+        <button type="button" class="tt-chip cc-scores reach" aria-label=${api.t("table-scores")} @click=${() => this.#openSheet()}>
           ${icon("ranking-fill")}<span>${api.t("table-scores")}</span>
         </button>
       </span>

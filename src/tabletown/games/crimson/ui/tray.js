@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { heldCard, ownHand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { list } from "tabletown/pieces/numbers.js";
-import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { say } from "tabletown/pieces/tray.js";
 import { signed } from "tabletown/pieces/writing.js";
 import { symbol } from "./suits.js";
 
@@ -17,12 +17,7 @@ const ROW = "row:";
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const { api, frame, playing, mine, line, picking, cancel } = scene;
-  const asked = api.t(frame.position.prompt);
-  if (playing) return prompt(line || asked);
-  if (!picking.picked.length) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "" });
-  const { text, warning } = next(scene);
-  return prompt(text, { mine, warning, extra: putBack(api.t("table-put-back"), cancel) });
+  return say(scene, { next: () => next(scene) });
 }
 
 /** What is still to be chosen, and whether that should be thought over. @param {Scene} scene */

@@ -18,7 +18,7 @@ HOSPITAL: Final = 10
 COUNT: Final = 11
 FIXED: Final = 4
 """SET-04: the first four have marked spots; the others go on the spots with a circle."""
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "pit",
     "pawn_shop",
     "graveyard",

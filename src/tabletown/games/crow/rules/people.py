@@ -24,7 +24,7 @@ DEMONS: Final = 4
 HEROES: Final = COUNT - GANGSTERS
 PAIRS: Final = HEROES * GANGSTERS
 """Attackers and targets: so many pairs if the gang attacks, and as many if the Crow player does."""
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "t_bird",
     "funboy",
     "tin_tin",

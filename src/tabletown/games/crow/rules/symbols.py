@@ -11,8 +11,8 @@ GUITAR: Final = 3
 SKULL: Final = 4
 FLAME: Final = 5
 COUNT: Final = 6
-NAMES: Final = ("blade", "wing", "fist", "guitar", "skull", "flame")
-POWERS: Final = (
+NAMES: Final[tuple[str, ...]] = ("blade", "wing", "fist", "guitar", "skull", "flame")
+POWERS: Final[tuple[str, ...]] = (
     "playing_with_knives",
     "fairy_godfather",
     "someone_gently_rapping",

@@ -10,4 +10,11 @@ BEFORE_DEFENSE: Final = 2
 GANGSTER_KILLED: Final = 3
 AFTER_ATTACK: Final = 4
 SET_FIRE_DECLARED: Final = 5
-NAMES: Final = ("", "attack_declared", "before_defense", "gangster_killed", "after_attack", "set_fire_declared")
+NAMES: Final[tuple[str, ...]] = (
+    "",
+    "attack_declared",
+    "before_defense",
+    "gangster_killed",
+    "after_attack",
+    "set_fire_declared",
+)

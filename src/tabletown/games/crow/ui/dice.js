@@ -1,7 +1,7 @@
 // Dice: each symbol is a picture, and a colour.
 
 import { html } from "lit-html";
-import { icon } from "tabletown/pieces/icon.js";
+import { die as drawn, roll } from "tabletown/pieces/dice.js";
 import { SYMBOLS } from "./box.js";
 
 /** @import { Api } from "tabletown/contract.js" */
@@ -18,19 +18,19 @@ const SIGNS = /** @type {Record<string, string>} */ ({
 
 /** A die that shows a symbol. @param {string} symbol @param {string} [extra] */
 export function die(symbol, extra = "") {
-  return html`<i class="cw-die is-${symbol} ${extra}">${icon(SIGNS[symbol] ?? "dice-five-fill")}</i>`;
+  return drawn(SIGNS[symbol] ?? "dice-five-fill", `is-${symbol} ${extra}`);
 }
 
 /** A roll for flames: what shows none counts for nothing. @param {number} dice @param {number} flames @param {string} [extra] */
 export function flameDice(dice, flames, extra = "") {
-  return Array.from({ length: dice }, (_, i) => (i < flames ? die("flame", `is-struck ${extra}`) : die("none", `is-blank ${extra}`)));
+  return roll(dice, flames, (hit) => (hit ? die("flame", `is-struck ${extra}`) : die("none", `is-blank ${extra}`)));
 }
 
 /** How an event stands in the log: rolls as dice, the rest in words; where the buildings are is seen in the city. @param {Event} event @param {Api} api */
 export function told({ kind, data }, { t }) {
   if (kind === "named-put") return "";
-  const roll = rollOf(kind, data);
-  return roll && html`<span class="cw-told">${t("table-roll-of", { kind, who: String(data.who) })} ${roll}</span>`;
+  const dice = rollOf(kind, data);
+  return dice && html`<span class="cw-told">${t("table-roll-of", { kind, who: String(data.who) })} ${dice}</span>`;
 }
 
 /** @param {string} kind @param {Event["data"]} data */

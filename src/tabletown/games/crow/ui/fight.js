@@ -1,6 +1,7 @@
 // An attack as a scene: the dice of both sides, symbol below symbol; pairs hit, one die of the defense saves one pair.
 
 import { html, nothing } from "lit-html";
+import { pair } from "tabletown/pieces/dice.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { GANGSTERS, SYMBOLS } from "./box.js";
@@ -59,7 +60,7 @@ function said({ symbol, count, hits, saves }, { api }) {
 /** The attacker's dice of one symbol: two and two belong together. @param {Column} column @param {Scene} scene */
 function attack(column, scene) {
   const { symbol, count, hits, saves } = column;
-  const pairs = Array.from({ length: hits }, (_, i) => html`<span class="cw-pair ${i < saves ? "is-saved" : "is-hit"}">${die(symbol)}${die(symbol)}</span>`);
+  const pairs = Array.from({ length: hits }, (_, i) => pair(die(symbol), die(symbol), i < saves ? "is-saved" : "is-hit"));
   const rest = Array.from({ length: count - 2 * hits }, () => die(symbol, scene.story.fight?.counted ? "is-blank" : ""));
   const option = optionOf(symbol, "reroll", scene);
   if (!option) return html`<span class="cw-attack" role="img" aria-label=${said(column, scene)}>${pairs}${rest}</span>`;

@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { list, number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
+import { viewButton, viewButtons, walk } from "tabletown/pieces/view.js";
 import { aims, chanceOf, steps } from "./aim.js";
 import { ERIC } from "./box.js";
 import { CROW_SIGN } from "./cast.js";
@@ -53,8 +54,8 @@ function groundOf({ story, box }) {
 export function map(scene) {
   const { story, api, camera } = scene;
   const { city } = story;
-  return html`<div class="cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${walk}>
-    <div class="cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
+  return html`<div class="tt-map cw-map" @click=${(/** @type {MouseEvent} */ event) => touchGround(event, scene)} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, SIZE)}>
+    <div class="tt-world cw-world" role="group" aria-label=${api.t("table-city")} data-stops>
       ${groundOf(scene)} ${fires(scene)} ${EDGES}
       ${city.names.map((name, quadrant) => html`<span class="cw-quarter at-${quadrant}" aria-hidden="true">${name}</span>`)}
       ${[...city.buildings.values()].map((building) => roof(building, scene))}
@@ -68,20 +69,7 @@ export function map(scene) {
       ${crowd(scene)} ${wheel(scene)}
     </div>
   </div>
-  <div class="cw-controls" role="group" aria-label=${api.t("table-view")}>
-    ${control("plus-bold", api.t("table-closer"), () => camera.step(1))}
-    ${control("minus-bold", api.t("table-farther"), () => camera.step(-1))}
-    ${control("corners-out-bold", api.t("table-fit"), () => camera.fit())}
-    ${control("list-bullets-bold", api.t("table-as-list"), scene.toggleList)}
-  </div>`;
-}
-
-/** @param {string} sign @param {string} label @param {() => void} press */
-export function control(sign, label, press) {
-  return html`<button type="button" aria-label=${label} title=${label} @click=${(/** @type {Event} */ event) => {
-    event.stopPropagation();
-    press();
-  }}>${icon(sign)}</button>`;
+  ${viewButtons(camera, api, viewButton("list-bullets-bold", api.t("table-as-list"), scene.toggleList))}`;
 }
 
 // Buildings
@@ -101,7 +89,7 @@ function roof(building, scene) {
   const state = `${about} ${landmark ? "is-named" : ""} ${crooked ? "is-crooked" : ""} ${lit ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""} ${picking.has(element) ? "is-picked" : ""}`;
   return html`<button type="button" class="cw-roof ${state}" data-element=${element} data-stop tabindex="-1"
     aria-label=${describeBuilding(building, scene)} aria-disabled=${lit ? "false" : "true"}
-    ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "#fff" })}
+    ${vars({ ...place, "--shape": crooked ? polygon(building) : "none", "--neon": landmark ? signOf(landmark.id).neon : "var(--white)" })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}
   >${landmark ? html`${plate(name, scene)}${chanceOf(likely(aim.fires.get(name)))}` : html`<span class="cw-number" aria-hidden="true">${houseName(building, scene)}</span>`}</button>`;
 }
@@ -303,47 +291,4 @@ function crowToken(token, place, { story, box, api }) {
   const label = api.t("table-crow-token", { name: token === FLAMING ? "none" : box.person(token).name });
   return html`<span class="cw-token ${token === FLAMING ? "is-flaming" : ""}" role="img" aria-label=${label} title=${label} ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}>
     <svg viewBox="0 0 100 90"><path d=${CROW_SIGN}></path></svg></span>`;
-}
-
-// Keys
-
-const ALONG = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1 });
-const ACROSS = /** @type {Record<string, number>} */ ({ ArrowUp: -1, ArrowDown: 1 });
-
-/**
- * Left and right go through everything, row by row, so that nothing is out of reach; up and down go to what is nearest there.
- * @param {KeyboardEvent} event
- */
-function walk(event) {
-  const [along, across] = [ALONG[event.key], ACROSS[event.key]];
-  const here = event.target instanceof Element ? event.target.closest(".cw-world [data-stop]") : null;
-  const world = here?.closest(".cw-world");
-  if (!here || !world || !(along || across) || event.altKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  const { top, height } = world.getBoundingClientRect();
-  const stops = /** @type {HTMLElement[]} */ ([...world.querySelectorAll("[data-stop]")]).map((stop) => {
-    const { x, y } = middle(stop);
-    return { stop, x, y, row: Math.floor(((y - top) / height) * SIZE) };
-  });
-  stops.sort((one, other) => one.row - other.row || one.x - other.x);
-  const at = stops.findIndex(({ stop }) => stop === here);
-  const next = along ? stops.at((at + along) % stops.length) : nearest(stops, middle(here), across ?? 0);
-  if (!next) return;
-  for (const { stop } of stops) stop.tabIndex = stop === next.stop ? 0 : -1;
-  next.stop.focus();
-}
-
-/** What is nearest above or below. @template {Point} P @param {P[]} stops @param {Point} from @param {number} across */
-function nearest(stops, from, across) {
-  const cost = (/** @type {Point} */ { x, y }) => {
-    const far = (y - from.y) * across;
-    return far > 2 ? far + 2.2 * Math.abs(x - from.x) : Infinity;
-  };
-  return stops.filter((stop) => cost(stop) < Infinity).sort((one, other) => cost(one) - cost(other))[0];
-}
-
-/** @param {Element} element @returns {Point} */
-function middle(element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
 }

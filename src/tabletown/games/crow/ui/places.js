@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
+import { viewButton } from "tabletown/pieces/view.js";
 import { NONE, spaceName, SPACES, spaceWord } from "./city.js";
 import { elementOf } from "./aim.js";
-import { control, describeBuilding, describePerson, litSpaces, nearby, neededBy, pips } from "./map.js";
+import { describeBuilding, describePerson, litSpaces, nearby, neededBy, pips } from "./map.js";
 import { signOf } from "./landmarks.js";
 import { standee } from "./figures.js";
 
@@ -14,8 +15,8 @@ import { standee } from "./figures.js";
 /** @param {Scene} scene */
 export function places(scene) {
   const { story, api, toggleList } = scene;
-  return html`<div class="cw-places">
-    <div class="cw-controls">${control("map-trifold-fill", api.t("table-as-map"), toggleList)}</div>
+  return html`<div class="tt-panel cw-places">
+    <div class="tt-view">${viewButton("map-trifold-fill", api.t("table-as-map"), toggleList)}</div>
     ${story.city.names.map((name, quadrant) => quarter(name, quadrant, scene))}
   </div>`;
 }
@@ -45,7 +46,7 @@ function quarterOf(place, city) {
 /** @param {number} place @param {Scene} scene */
 function space(place, { api, touch }) {
   const element = `space:${spaceWord(place)}`;
-  return html`<li><button type="button" class="cw-act is-lit" data-stop data-element=${element}
+  return html`<li><button type="button" class="tt-act is-lit" data-stop data-element=${element}
     @click=${touch(element)}>${spaceName(place, api)}</button></li>`;
 }
 

@@ -98,7 +98,7 @@ export class CrowShow extends Show {
     this.tell(moved, events);
     this.sound("reveal");
     const defends = kind === "rolled" && this.story.box.who(String(events[0]?.data.who)) !== this.story.fight?.who;
-    await this.#all(defends ? ".cw-defense .cw-die" : ".cw-attack .cw-die", TUMBLE, 520, 55);
+    await this.#all(defends ? ".cw-defense .tt-die" : ".cw-attack .tt-die", TUMBLE, 520, 55);
     await this.stage.motion.wait(ROLL);
   }
 
@@ -106,7 +106,7 @@ export class CrowShow extends Show {
   async #hit(moved, events) {
     this.tell(moved, events);
     this.sound("score");
-    await this.#all(".cw-pair", CLASP, 480, 120);
+    await this.#all(".tt-pair", CLASP, 480, 120);
     await this.stage.motion.wait(COUNTED);
   }
 
@@ -135,7 +135,7 @@ export class CrowShow extends Show {
   async #kindled(moved, events) {
     const { root, motion } = this.stage;
     const { building } = events[0]?.data ?? {};
-    const from = [...root.querySelectorAll(".cw-die.is-struck")].map((die) => die.getBoundingClientRect());
+    const from = [...root.querySelectorAll(".tt-die.is-struck")].map((die) => die.getBoundingClientRect());
     const to = root.querySelector(`.cw-roof[data-element="building:${building}"] .cw-pips`)?.getBoundingClientRect();
     if (to) await Promise.all(from.map((box) => toss(root, motion, box, to, icon("fire-fill", "cw-spark"))));
     await this.pause(moved, events, "score", TOLD);

@@ -25,7 +25,7 @@ export function sides(scene) {
 /** What somebody who plays for the first time should know; the Crow player has room for it. @param {"crow" | "gang"} side @param {Scene} scene */
 function tips(side, { story, api }) {
   const early = story.view?.options.early_demise === true ? "yes" : "no";
-  return html`<details class="cw-tips is-${side}" ?open=${side === "crow"}>
+  return html`<details class="tt-panel cw-tips is-${side}" ?open=${side === "crow"}>
     <summary>${icon("question-fill")}${api.t("table-tips")}</summary>
     <ul>${TIPS.map((tip) => html`<li>${api.t(tip, { side, early })}</li>`)}</ul>
   </details>`;
@@ -64,7 +64,7 @@ function crow(scene, look = "") {
     i < story.health ? icon("heart-fill", "is-on") : icon("heart-break-fill"),
   );
   const dots = Array.from({ length: Math.max(USUAL_ACTIONS, left) }, (_, i) => html`<i class=${i < left ? "is-on" : ""}></i>`);
-  return html`<section class="cw-side is-crow ${look}" aria-label=${api.t("table-crow-side")}>
+  return html`<section class="tt-panel cw-side is-crow ${look}" aria-label=${api.t("table-crow-side")}>
     <h3 aria-hidden="true">${icon("bird-fill")}<span>${api.t("table-crow-side")}</span></h3>
     ${seats(CROW, scene)}
     <div class="cw-facts">
@@ -96,7 +96,7 @@ function gang(scene, look = "") {
   const all = box.people.slice(0, GANGSTERS).flatMap((_, who) => (who < BOSS || story.isAlive(who) ? [who] : []));
   const isReady = (/** @type {number} */ who) => story.turn === GANG && (story.toAct[who] || story.active === who) && story.isAlive(who);
   const roster = all.toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)));
-  return html`<section class="cw-side is-gang ${look}" aria-label=${api.t("table-gang-side")}>
+  return html`<section class="tt-panel cw-side is-gang ${look}" aria-label=${api.t("table-gang-side")}>
     <h3 aria-hidden="true">${icon("skull-fill")}<span>${api.t("table-gang-side")}</span></h3>
     ${seats(GANG, scene)}
     <div class="cw-facts">

@@ -2,10 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { Board } from "tabletown/pieces/board.js";
+import { Camera } from "tabletown/pieces/camera.js";
 import { stopOf } from "tabletown/pieces/roving.js";
+import { viewKeys } from "tabletown/pieces/view.js";
 import { aimOf, elementOf } from "./aim.js";
 import { Box } from "./box.js";
-import { Camera } from "./camera.js";
 import { told } from "./dice.js";
 import { fight } from "./fight.js";
 import { UNIT } from "./ground.js";
@@ -19,7 +20,7 @@ import { sides } from "./sides.js";
 import { CrowStory } from "./story.js";
 import { actions, briefing, ends, question } from "./tray.js";
 
-/** @import { Api, Frame, Table } from "tabletown/contract.js" */
+/** @import { Api, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
 /** @import { Event, Option } from "tabletown/types.js" */
 /** @import { Aim } from "./aim.js" */
@@ -48,13 +49,11 @@ export function mount(root, api) {
 
 /** @extends {Board<CrowShow>} */
 class CrowTable extends Board {
-  #camera = new Camera(WORLD);
+  #camera = new Camera({ width: WORLD, height: WORLD });
   #looked = "";
   #listed = false;
   /** Where the move of whoever is picked may end. @type {Map<string, Option>} */
   #ends = new Map();
-  /** What will be chosen as soon as it can be: the end of a move that has just begun. */
-  #next = "";
   /** Whether the view has come close by itself. */
   #near = false;
 
@@ -96,24 +95,19 @@ class CrowTable extends Board {
 
   /** @override */
   get resting() {
-    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .cw-act:not(.is-last)", ".cw-world .is-lit"];
+    const places = [".cw-fight .is-lit", ".cw-world .cw-spot", ".cw-actions .tt-act:not(.is-last)", ".cw-world .is-lit"];
     return [...places.map((place) => this.find(place)), stopOf(this.find(".cw-ends")), ...super.resting];
   }
 
   /** @override */
   get nextPlaces() {
-    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .cw-wheel .cw-act, .cw-actions .cw-act, .cw-ends .cw-act";
+    return ".cw-world :is(.cw-spot, .cw-roof.is-lit), .tt-wheel .tt-act, .tt-actions .tt-act";
   }
 
   /** @override */
   get keys() {
-    const { t } = this.api;
-    return [
-      { key: "+", words: t("table-closer"), act: () => this.#camera.step(1) },
-      { key: "-", words: t("table-farther"), act: () => this.#camera.step(-1) },
-      { key: "0", words: t("table-fit"), act: () => this.#camera.fit() },
-      { key: "v", words: t("table-list-or-map"), act: () => this.#toggleList() },
-    ];
+    const list = { key: "v", words: this.api.t("table-list-or-map"), act: () => this.#toggleList() };
+    return [...viewKeys(this.#camera, this.api), list];
   }
 
   /** @param {Event} event */
@@ -124,22 +118,9 @@ class CrowTable extends Board {
   /** A Move action and where it ends are chosen with one touch, when who moves is picked. @override @param {string} element @param {Element} near @param {string} [piece] */
   touch(element, near, piece = "") {
     const end = this.#ends.get(element);
-    if (!end) {
-      this.#looked = element;
-      return super.touch(element, near, piece);
-    }
-    this.#next = element;
-    this.choose(end);
-  }
-
-  /** @override @param {Frame} frame */
-  async update(frame) {
-    await super.update(frame);
-    const next = this.#next;
-    if (!next || !this.mine || !this.frame) return;
-    this.#next = "";
-    const option = this.frame.position.options.find(({ elements }) => elements.length === 1 && elements[0] === next);
-    if (option) this.choose(option);
+    if (end) return this.chain(end, element);
+    this.#looked = element;
+    super.touch(element, near, piece);
   }
 
   #toggleList() {

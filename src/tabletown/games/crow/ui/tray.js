@@ -1,13 +1,15 @@
 // The line that says what to do, and what can be done that lies nowhere in the city.
 
 import { html, nothing } from "lit-html";
+import { actions as listed } from "tabletown/pieces/actions.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { say } from "tabletown/pieces/tray.js";
 import { faceOf } from "./cast.js";
 import { oddsOf } from "./odds.js";
 import { CROW } from "./story.js";
 import { signOf } from "./wheel.js";
 
+/** @import { Action } from "tabletown/pieces/actions.js" */
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
 
@@ -21,11 +23,9 @@ const ASIDE = new Set(["dont-ask", "ask-again"]);
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const { api, frame, playing, mine, line, picking, cancel, aim } = scene;
-  const asked = api.t(frame.position.prompt);
-  if (playing) return prompt(line || asked);
-  if (picking.picked.length) return prompt(api.t(aim.move && aim.reach.size ? "table-where" : "table-picked"), { mine, extra: putBack(api.t("table-put-back"), cancel) });
-  return prompt(asked, { mine, lead: mine ? api.t("table-your-turn", { turn: isTurn(scene) ? "yes" : "no" }) : "" });
+  const { api, aim } = scene;
+  const next = () => ({ text: api.t(aim.move && aim.reach.size ? "table-where" : "table-picked") });
+  return say(scene, { next, lead: api.t("table-your-turn", { turn: isTurn(scene) ? "yes" : "no" }) });
 }
 
 /** Whether it is the turn of the viewer's side, also before the first one. @param {Scene} scene */
@@ -63,25 +63,27 @@ function offered({ frame, mine, picking }) {
 
 /** @param {string} look @param {string} label @param {Option[]} options @param {Scene} scene */
 function group(look, label, options, scene) {
-  if (!options.length) return nothing;
-  return html`<div class=${look} role="group" aria-label=${scene.api.t(label)} data-stops>${options.map((option) => action(option, scene))}</div>`;
+  return listed(options.map((option) => action(option, scene)), scene, { label: scene.api.t(label), look });
 }
 
-/** @param {Option} option @param {Scene} scene */
+/** @param {Option} option @param {Scene} scene @returns {Action} */
 function action(option, scene) {
-  const { choose, hinted, look, box } = scene;
+  const { look, box, touch } = scene;
   const [element = ""] = option.elements;
   const who = element.startsWith("character:") ? element.slice("character:".length) : "";
-  const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
-  const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
-  const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
   // A Move action is sent with the place where it ends, never before: its button lights the places up, and puts them out again.
   const aims = option.verb === "move" && scene.story.reach(box.who(who)).length > 0;
   const aimed = aims && scene.aim.move === option;
-  const press = (/** @type {MouseEvent} */ event) => (aims ? (aimed && event.detail > 1) || scene.touch(element)(event) : choose(option));
-  return html`<button type="button" class="cw-act is-lit ${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.verb === END ? "is-end" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
-    data-stop data-code=${option.code} aria-pressed=${aims ? String(aimed) : nothing} @click=${press} @pointerenter=${() => look(element)} @focus=${read}
-    >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
+  return {
+    option,
+    picture: who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing,
+    sign: option.verb === "choose-character" ? "" : signOf(option),
+    words: named(option, scene),
+    extra: oddsOf(option, scene),
+    look: `${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.verb === END ? "is-end" : ""}`,
+    ...(aims && { pressed: aimed, press: (event) => (aimed && event.detail > 1) || touch(element)(event) }),
+    read: () => look(element),
+  };
 }
 
 /** What an option is called; a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */

@@ -1,8 +1,6 @@
 // What can be done with the character or building that is picked, right beside it.
 
-import { html, nothing } from "lit-html";
-import { icon } from "tabletown/pieces/icon.js";
-import { vars } from "tabletown/pieces/vars.js";
+import { wheel as drawn } from "tabletown/pieces/wheel.js";
 import { UNIT } from "./ground.js";
 import { standing } from "./map.js";
 import { oddsOf } from "./odds.js";
@@ -40,19 +38,11 @@ export function signOf({ verb }) {
 
 /** @param {Scene} scene */
 export function wheel(scene) {
-  const { picking, api, choose, aim } = scene;
+  const { picking, api, aim } = scene;
   const [element = ""] = picking.picked;
-  const at = placeOf(element, scene);
   const shown = picking.open.filter((option) => option !== aim.move || !aim.reach.size);
-  if (!at || !shown.length) return nothing;
-  return html`<div class="cw-wheel" role="group" aria-label=${api.t("table-wheel")} data-stops ${vars({ "--x": `${at.x}px`, "--y": `${at.y}px` })}>
-    ${shown.map(
-      (option) => html`<button type="button" class="cw-act is-lit" data-stop data-code=${option.code} @click=${(/** @type {Event} */ event) => {
-        event.stopPropagation();
-        choose(option);
-      }}>${icon(signOf(option))}<span>${api.t(option.message)}</span>${oddsOf(option, scene)}</button>`,
-    )}
-  </div>`;
+  const list = shown.map((option) => ({ option, sign: signOf(option), extra: oddsOf(option, scene) }));
+  return drawn(list, placeOf(element, scene), scene, api.t("table-wheel"));
 }
 
 /** @param {string} element @param {Scene} scene @returns {Point | null} */

@@ -120,7 +120,7 @@ function filled(place, laid, scene) {
 /** Whose spot it is. @param {number} seat @param {Scene["story"]} story @param {Scene["api"]} api */
 function owner(seat, { sides }, api) {
   if (seat < 0) return html`<span class="tc-owner" aria-hidden="true"></span>`;
-  return html`<span class="tc-owner side-${sides[seat]}" aria-hidden="true">${crest(sides[seat] ?? 0)}<span>${api.name(seat)}</span></span>`;
+  return html`<span class="tt-chip tc-owner side-${sides[seat]}" aria-hidden="true">${crest(sides[seat] ?? 0)}<span>${api.name(seat)}</span></span>`;
 }
 
 /** @param {number} place @param {Spot} laid @param {Scene} scene */

@@ -77,7 +77,7 @@ function candidate(id, scene) {
       <span class="tc-candidate-face">${portraitOf(id)}</span>
       <span class="tc-candidate-who"><b>${name}</b><i>${called}</i></span>
       <span class="tc-candidate-what">${text} ${designed({ source }, api.t)}</span>
-      ${owner === undefined ? nothing : html`<span class="tc-taken">${crest(story.sides[owner] ?? 0)}${api.name(owner)}</span>`}
+      ${owner === undefined ? nothing : html`<span class="tt-chip tc-taken">${crest(story.sides[owner] ?? 0)}${api.name(owner)}</span>`}
     </button>
   </li>`;
 }

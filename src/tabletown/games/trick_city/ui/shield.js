@@ -45,7 +45,7 @@ export function ownShield(seat, scene) {
   const { box, api } = scene;
   const count = box.places.filter((_, place) => pieceAt(scene, seat, place)).length;
   const opens = opened(scene);
-  return html`<section class="tc-shield is-own" aria-label=${api.t("table-own-shield", { count })} data-stops>
+  return html`<section class="tt-panel tc-shield is-own" aria-label=${api.t("table-own-shield", { count })} data-stops>
     <h3 aria-hidden="true">${api.t("table-shield-title")}</h3>
     <div class="tc-diamond">
       ${box.places.map((spot, place) => cell(spot, place, seat, (opens & (1 << place)) !== 0, scene))}

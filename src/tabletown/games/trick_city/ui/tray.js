@@ -1,9 +1,10 @@
 // What lies before the viewer: the line that says what to do, what is still to be chosen, the hand.
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { heldCard, picksOther, ownHand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { prompt, putBack } from "tabletown/pieces/prompt.js";
+import { answers } from "tabletown/pieces/question.js";
+import { say } from "tabletown/pieces/tray.js";
 import { either, withMinus } from "tabletown/pieces/writing.js";
 import { mark, noteOf } from "./notes.js";
 import { neededFor, previewOf, previewWith, sayPreview, wanted } from "./preview.js";
@@ -18,15 +19,12 @@ const POWER = "power:";
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const { story, api, frame, playing, mine, line, picking, cancel } = scene;
-  const asked = api.t(frame.position.prompt);
-  if (playing) return prompt(line || asked);
-  if (!picking.picked.length || story.round === 0) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "", extra: orders(scene) });
-  return prompt(next(scene), { mine, extra: putBack(api.t("table-put-back"), cancel) });
+  const next = scene.story.round === 0 ? undefined : () => ({ text: pickedSoFar(scene) });
+  return say(scene, { next, extra: orders(scene) });
 }
 
 /** What is picked, what it does, and what is still to be chosen. @param {Scene} scene */
-function next(scene) {
+function pickedSoFar(scene) {
   const { box, api, picking } = scene;
   const card = picking.picked.find((element) => element.startsWith(CARD))?.slice(CARD.length);
   const power = picking.picked.find((element) => element.startsWith(POWER))?.slice(POWER.length);
@@ -43,11 +41,13 @@ function next(scene) {
 /** Which member of a team plays first. @param {Scene} scene */
 function orders({ api, frame, mine, hinted, choose }) {
   const options = mine ? frame.position.options.filter(({ verb }) => verb === "order") : [];
-  if (!options.length) return nothing;
-  return html`<span class="tc-orders" data-stops>${options.map(
-    (option) => html`<button type="button" class="tc-choice is-lit ${option.elements.some(hinted) ? "is-hinted" : ""}" data-stop
-      data-element=${option.elements[0] ?? nothing} @click=${() => choose(option)}>${api.t(option.message)}</button>`,
-  )}</span>`;
+  const offered = options.map((option) => ({
+    element: option.elements[0] ?? "",
+    face: api.t(option.message),
+    hinted: option.elements.some(hinted),
+    press: () => choose(option),
+  }));
+  return answers(offered, api.t("table-choices"), "tc-orders");
 }
 
 /** Suits and amounts to choose from. @param {Scene} scene */
@@ -55,10 +55,8 @@ export function choices(scene) {
   const { api } = scene;
   const suits = wanted("suit:", scene);
   const open = suits.length ? suits : wanted("amount:", scene);
-  if (!open.length) return nothing;
-  return html`<div class="tc-choices" role="group" aria-label=${api.t("table-choices")} data-stops>
-    ${open.map((element) => choice(element, scene))}
-  </div>`;
+  const offered = open.map((element) => choice(element, scene));
+  return answers(offered, api.t("table-choices"), "tc-choices");
 }
 
 /** @param {string} element @param {Scene} scene */
@@ -72,8 +70,7 @@ function choice(element, scene) {
     sort === "suit"
       ? html`<b>${icon(symbol(value))} ${api.t("table-suit", { suit: value })}</b>`
       : html`<b>${withMinus(value).replace("+0", "±0")}</b>`;
-  return html`<button type="button" class="tc-choice is-lit ${sort === "suit" ? `suit-${value}` : ""} ${hinted(element) ? "is-hinted" : ""}"
-    data-element=${element} data-stop @click=${touch(element)}>${face}${words ? html`<small>${words}</small>` : nothing}</button>`;
+  return { element, face, words, hinted: hinted(element), press: touch(element), look: sort === "suit" ? `suit-${value}` : "" };
 }
 
 /** @param {Scene} scene */

@@ -1,0 +1,69 @@
+"""The archive of a finished game: every move and every position as people see them, in words and not in numbers.
+
+It is written when a game is over, from the rules that it was played by. So it can be read in every later release,
+whatever becomes of those rules.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletown.kernel.game import Game
+from tabletown.kernel.records import Message
+from tabletown.kernel.state import State
+from tabletown.server.audiences import past_position
+from tabletown.server.protocol import Moment, Position
+
+TOGETHER: Final = 25
+"""So many moves are stored together: they differ little, so that they are small together."""
+
+
+class SeatDifference(msgspec.Struct, frozen=True):
+    """What is different for one seat."""
+
+    sealed: int | None
+    figures: dict[str, int | list[int]]
+    prompt: Message
+
+
+class ArchivedMove(msgspec.Struct, frozen=True):
+    """What happened with one move, and the position after it, with all hands open."""
+
+    moment: Moment
+    position: Position
+    """As onlookers see it."""
+    seats: list[SeatDifference]
+
+    def seen_from(self, seat: int | None) -> Position:
+        """The position as a seat looks at it."""
+        if seat is None:
+            return self.position
+        own = self.seats[seat]
+        view = replace(self.position.view, seat=seat, sealed=own.sealed)
+        return replace(self.position, view=view, figures=own.figures, prompt=own.prompt)
+
+
+def archived(game: Game, state: State, moment: Moment) -> ArchivedMove:
+    looks = [past_position(game, state, seat, True) for seat in range(state.setup.seats)]
+    differences = [SeatDifference(look.view.sealed, look.figures, look.prompt) for look in looks]
+    return ArchivedMove(moment, past_position(game, state, None, True), differences)
+
+
+def compressed(moves: list[ArchivedMove]) -> bytes:
+    """Moves as they are stored."""
+    return zlib.compress(msgspec.json.encode(moves))
+
+
+def decompressed(stored: bytes) -> list[ArchivedMove]:
+    return msgspec.json.decode(zlib.decompress(stored), type=list[ArchivedMove])
+
+
+def parts(moves: list[ArchivedMove]) -> Iterator[tuple[int, list[ArchivedMove]]]:
+    """The moves that are stored together, with the number of the first."""
+    for first in range(0, len(moves), TOGETHER):
+        yield first, moves[first : first + TOGETHER]

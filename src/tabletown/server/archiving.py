@@ -1,0 +1,82 @@
+"""Writing and reading the archive of a table whose game is over."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from tabletown.server.archive import TOGETHER, ArchivedMove, archived, compressed, decompressed, parts
+from tabletown.server.audiences import moment
+from tabletown.server.log_rows import read_journal, standing
+from tabletown.server.past_versions import replays_alike
+from tabletown.server.problems import RequestRefused, refused
+from tabletown.server.store import ArchiveRow, Change, LogRow, StoreTrouble
+from tabletown.server.stored_table import StoredTable
+
+
+class TableArchive:
+    """The archive of one table."""
+
+    def __init__(self, table: StoredTable) -> None:
+        self.table = table
+        self.writing: asyncio.Task[None] | None = None
+
+    # Writing
+
+    def begin(self) -> None:
+        """It is written beside whatever else happens; if that fails, it is begun again when the table is loaded."""
+        self.writing = asyncio.create_task(self._write_or_leave())
+
+    async def _write_or_leave(self) -> None:
+        with suppress(RequestRefused, StoreTrouble):
+            await self.write(standing(await self.table.services.store.log(self.table.id)))
+
+    async def write(self, rows: list[LogRow]) -> None:
+        """Writes down the finished game; where the present rules lead elsewhere, the last sure position stays."""
+        table = self.table
+        moves: list[ArchivedMove] = []
+        state, sure = (await table.snapshot(0))[0], True
+        for move, row in enumerate(rows):
+            words = table.past_versions.words(row.seq)
+            if move > 0 and sure:
+                after = state.clone()
+                sure = replays_alike(table.game, after, row, words)
+                state = after if sure else state
+            if not sure:
+                stored, at = await table.snapshot(move)
+                sure, state = at == move, stored if at == move else state
+            told = moment(table.game, state.setup.everyone, move, row, read_journal(row.journal), words)
+            moves.append(archived(table.game, state, told))
+            await asyncio.sleep(0)  # nobody waits for an archive
+        archive = [ArchiveRow(first, await asyncio.to_thread(compressed, some)) for first, some in parts(moves)]
+        async with table.lock:
+            settings = table.changed_settings()
+            settings.archived = True
+            settings.hash = settings.hash or (state.hash() if sure else "")
+            changed = table.changed  # that a game is written down is no news
+            row_ = replace(table.row(settings, table.status), changed=changed)
+            await table.store(Change(table=row_, archive=tuple(archive)))
+            table.changed = changed
+            table.settings = settings
+
+    def end(self) -> None:
+        if self.writing is not None:
+            self.writing.cancel()
+
+    # Reading
+
+    async def move(self, move: int) -> ArchivedMove:
+        return (await self._part(move))[move % TOGETHER]
+
+    async def moves(self) -> list[ArchivedMove]:
+        firsts = range(0, len(self.table.course.moves) + 1, TOGETHER)
+        return [move for first in firsts for move in await self._part(first)]
+
+    async def _part(self, move: int) -> list[ArchivedMove]:
+        """The moves that are stored together with this one."""
+        row = await self.table.services.store.archive(self.table.id, move)
+        if row is None:
+            raise refused("internal", 500)
+        return await asyncio.to_thread(decompressed, row.pages)

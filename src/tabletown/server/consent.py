@@ -1,0 +1,126 @@
+"""Taking moves back: free where nothing came to light since, otherwise by consent of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Final
+
+from tabletown.kernel.memory import JournalEntry
+from tabletown.server import clock
+from tabletown.server.log_rows import read_journal
+from tabletown.server.problems import refused
+from tabletown.server.protocol import Proposal, UndoMeans
+from tabletown.server.store import Change, LogRow
+from tabletown.server.stored_table import Acknowledge, StoredTable
+
+LONGEST_LOG: Final = 20_000
+"""So long a log gets with moves that are taken back; no game needs so many."""
+
+TellMove = Callable[[LogRow, list[JournalEntry], bool], None]
+"""Tells everybody of the last move, with its journal; or that it is the last again, because others were taken back."""
+
+
+class Consent:
+    """Proposals to take moves back, and answers to them."""
+
+    def __init__(self, table: StoredTable, tell_move: TellMove, tell_table: Callable[[], None]) -> None:
+        self.table = table
+        self.tell_move = tell_move
+        self.tell_table = tell_table
+        self.proposal: Proposal | None = None
+
+    def withdraw(self) -> bool:
+        """There is something new on the table; whether there was a proposal."""
+        withdrawn, self.proposal = self.proposal, None
+        return withdrawn is not None
+
+    def means(self, seat: int | None) -> UndoMeans:
+        """What taking back this seat's last move would need now."""
+        table = self.table
+        if seat is None or table.status != "playing" or table.settings.undo == "never" or self._target(seat) is None:
+            return "no"
+        return "free" if self._free(seat) or not table.settings.others(seat) else "ask"
+
+    def _target(self, seat: int) -> int | None:
+        """How many moves there were before this seat's last one, if that can be taken back at all."""
+        history = self.table.course.history
+        if history is None or self.table.course.seq >= LONGEST_LOG:
+            return None
+        target = history.last_move(seat)
+        return target if target is not None and target >= self.table.first_move else None
+
+    def _free(self, seat: int) -> bool:
+        """Whether nobody has to be asked, because nothing came to light since."""
+        history = self.table.course.history
+        return self.table.settings.undo == "free" and history is not None and history.can_undo(seat)
+
+    async def undo(self, seat: int, key: str, seq: int, acknowledge: Acknowledge) -> None:
+        """Takes back a seat's last move, or asks the others whether they agree."""
+        table = self.table
+        async with table.lock:
+            if table.answered(seat, key, acknowledge):
+                return
+            target = self._checked(seat, seq)
+            others = table.settings.others(seat)
+            if self._free(seat) or not others:
+                await self._go_back(seat, target, key, acknowledge)
+            elif self.proposal is None:
+                self.proposal = Proposal(seat, target, [], others)
+                acknowledge(table.course.seq)
+                self.tell_table()
+            elif self.proposal.seat == seat:
+                acknowledge(table.course.seq)
+            else:
+                raise refused("proposal-open")
+
+    def _checked(self, seat: int, seq: int) -> int:
+        """How many moves stay when this seat's last one is taken back; refused if it cannot be at all."""
+        table = self.table
+        table.started()
+        if table.status == "over":
+            raise refused("over")
+        if table.settings.undo == "never":
+            raise refused("undo-never")
+        if seq != table.course.seq:
+            raise refused("stale")
+        if table.course.seq >= LONGEST_LOG:
+            raise refused("undo-enough")
+        target = self._target(seat)
+        if target is None:
+            raise refused("undo-nothing")
+        return target
+
+    async def agree(self, seat: int, yes: bool, acknowledge: Acknowledge) -> None:
+        """Answers a proposal; when all agree, the game goes back."""
+        async with self.table.lock:
+            proposal = self.proposal
+            if proposal is None or (seat not in proposal.wanted and seat != proposal.seat):
+                raise refused("no-proposal")
+            if not yes:
+                self.proposal = None
+            else:
+                agreed = sorted({*proposal.agreed, seat} & set(proposal.wanted))
+                self.proposal = Proposal(proposal.seat, proposal.move, agreed, proposal.wanted)
+                if agreed == sorted(proposal.wanted):
+                    await self._go_back(proposal.seat, proposal.move, f"undo-{token_hex(8)}", acknowledge)
+                    return
+            acknowledge(self.table.course.seq)
+            self.tell_table()
+
+    async def _go_back(self, seat: int, target: int, key: str, acknowledge: Acknowledge) -> None:
+        """Goes back to the position after `target` moves."""
+        table = self.table
+        history = table.course.history
+        assert history is not None
+        state = history.near(target) or await table.at(target)
+        last = await table.services.store.log_row(table.id, table.course.seqs[target])
+        if last is None:
+            raise refused("internal", 500)
+        row = LogRow(table.course.seq + 1, "undo", seat, target, key, "[]", clock.now())
+        await table.carry_out(
+            Change(log_row=row, forget_after=target),
+            lambda: table.course.go_back(row, state),
+            acknowledge,
+            lambda: self.tell_move(last, read_journal(last.journal), True),
+        )
