@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, factors, figures, sketch, view
+from tabletown.games.crow import clauses, contents, factors, figures, sketch, view
 from tabletown.games.crow.actions import is_picking, offered
-from tabletown.games.crow.refusals.refusal import refusal
 from tabletown.games.crow.rules import act, deed, number, people, symbols, windows, zone
 from tabletown.games.crow.rules.declarations import declare
 from tabletown.games.crow.rules.night import Night
@@ -117,10 +116,10 @@ class TheCrow(Game):
 
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         assert isinstance(state, Night)
-        found = refusal(self, state, seat, code)
-        if found.message.id == "refuse-not-here":
-            return Refusal(found.clause, Message(found.message.id, {"asked": self.prompt(state, seat)}))
-        return found
+        found = super().refuse(state, seat, code)
+        if found.message.id != "refuse-not-here":
+            return found
+        return Refusal(clauses.of_step(state), Message(found.message.id, {"asked": self.prompt(state, seat)}))
 
     def prompt(self, state: State, seat: int | None) -> Message:
         """Whom or what a question is about, what may be reacted to, whether dice are picked up, what a card asks."""

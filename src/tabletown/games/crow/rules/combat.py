@@ -21,6 +21,7 @@ from tabletown.games.crow.rules import (
     objectives,
     people,
     plots,
+    reason,
     step,
     symbols,
     windows,
@@ -28,10 +29,12 @@ from tabletown.games.crow.rules import (
 )
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, hurt_eric, lay_if_doomed, leave_game
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question, YesOrNo
 from tabletown.games.crow.rules.words import CROW, GANG, NONE, PLACES, SPACES
 from tabletown.kernel.events import COUNTS_TO
 from tabletown.kernel.layout import PUBLIC
-from tabletown.kernel.step import Actions, Choice, Step
+from tabletown.kernel.reasons import LEGAL, about
+from tabletown.kernel.step import Actions, Step
 
 PAIR_OF_DICE: Final = 2
 """CBT-01: so many dice of one symbol are a hit."""
@@ -60,8 +63,8 @@ def might_attack(night: Night, who: i64, target: i64) -> bool:
 def is_target(night: Night, who: i64, target: i64) -> bool:
     """The same for somebody who attacks with a card, whatever its skill is (EAT-07)."""
     if who < people.GANGSTERS:
-        return is_in_range(night, who, target) and gang_may_attack(night, who, target)
-    return crow_may_attack(night, who, target) and is_in_range(night, who, target)
+        return is_in_range(night, who, target) and no_fight(night, who, target) == LEGAL
+    return no_hunt(night, who, target) == LEGAL and is_in_range(night, who, target)
 
 
 def is_hopeless(night: Night, who: i64, target: i64) -> bool:
@@ -75,11 +78,69 @@ def is_hopeless(night: Night, who: i64, target: i64) -> bool:
     return rolled < PAIR_OF_DICE
 
 
-def gang_may_attack(night: Night, who: i64, target: i64) -> bool:
-    """ATK, INC-03, CBT-13, PLT-19, GID-06."""
-    if target < people.GANGSTERS or not night.is_dangerous(who) or not night.is_up(target) or night.is_doomed(target):
-        return False
-    return not (target == people.SARAH and is_protected(night)) and not is_watched(night, who)
+def no_attack(night: Night, who: i64, target: i64) -> i64:
+    """ATK, EAT, LRG, OBJ-13: why somebody may not take an Attack action on a target; only its own side may ask."""
+    found = no_fight(night, who, target) if who < people.GANGSTERS else no_hunt(night, who, target)
+    if found != LEGAL:
+        return found
+    if who < people.GANGSTERS and objectives.forbids_attack(night, target):
+        return reason.ATTACK_RESTRICTED
+    if not is_in_range(night, who, target):
+        return out_of_range(night, who, target)
+    return LEGAL if attack_skill(night, who, target) >= 1 else about(reason.NO_DICE, who)
+
+
+def no_fight(night: Night, who: i64, target: i64) -> i64:
+    """ATK, INC-03, CBT-13, PLT-19, GID-06: why a gangster may not attack somebody, wherever they are."""
+    if who == people.GIDEON:
+        return reason.GIDEON_MOVES
+    if not night.is_active(who):
+        return about(reason.DOWN, who)
+    if target < people.GANGSTERS:
+        return reason.ATTACK_GIDEON if target == people.GIDEON else reason.ATTACK_GANGSTER
+    if not night.is_alive(target):
+        return reason.TARGET_GONE
+    if not night.is_up(target):
+        return reason.TARGET_LYING
+    if night.is_doomed(target):
+        return reason.TARGET_DOOMED
+    if target == people.SARAH and is_protected(night):
+        return reason.DARLA
+    return reason.WATCHMAN if is_watched(night, who) else LEGAL
+
+
+def no_hunt(night: Night, who: i64, target: i64) -> i64:
+    """EAT, TOP-07, ATK-16: why Eric or a friend may not attack somebody, wherever they are. Only their side may ask."""
+    if target >= people.GANGSTERS:
+        return reason.ATTACK_FRIEND
+    if not night.is_alive(target):
+        return reason.ATTACK_DEAD
+    if not night.is_up(who):
+        return about(reason.DOWN, who)
+    if who == people.ERIC and night.is_in(people.SARAH, named.CHURCH):
+        return reason.SARAH_HELD
+    if target == people.TOP_DOLLAR and not night[number.BOSS_OUT]:
+        return reason.BOSS_IN_PIT
+    if target == people.TOP_DOLLAR and night.living_demons():
+        return reason.BOSS_GUARDED
+    if target == people.GIDEON and not night.on_streets(people.GIDEON):
+        return reason.GIDEON_IN_SHOP  # GID-08
+    if is_listed(night, target) and night.top_of_list() != target:
+        return reason.NOT_ON_TOP if target < people.DEMONS else reason.LISTED
+    return LEGAL
+
+
+def out_of_range(night: Night, who: i64, target: i64) -> i64:
+    """ATK, EAT-08, LRG: what a target out of range would have to be near to."""
+    if who >= people.GANGSTERS:
+        if night.is_in(target, named.POLICE_STATION):
+            return reason.PRISONER
+        return reason.ERIC_NO_LINE if may_shoot(night, who) else reason.GANGSTER_FAR
+    if target != people.SARAH and may_shoot(night, who):
+        return reason.NO_LINE if night.on_streets(target) else reason.NO_LINE_TO_ROOF
+    if target in (people.ERIC, people.THE_CROW):
+        return reason.ERIC_FAR if target == people.ERIC else reason.CROW_FAR
+    return reason.SARAH_FAR if target == people.SARAH else reason.ALBRECHT_FAR
 
 
 def is_watched(night: Night, who: i64) -> bool:
@@ -91,23 +152,6 @@ def is_protected(night: Night) -> bool:
     """ATK-13: Sarah is in the neighborhood of Darla's Place, which is not burning."""
     home = night.city.neighborhood[SPACES + night.site(named.DARLAS_PLACE)]
     return night.neighborhood(people.SARAH) == home and not night.burns(named.DARLAS_PLACE)
-
-
-def crow_may_attack(night: Night, who: i64, target: i64) -> bool:
-    """EAT, TOP-07, ATK-16: only the Crow player may ask."""
-    if (
-        target >= people.GANGSTERS
-        or not night.is_up(who)
-        or (who == people.ERIC and night.is_in(people.SARAH, named.CHURCH))
-    ):
-        return False
-    if target == people.TOP_DOLLAR:
-        return night[number.BOSS_OUT] == 1 and night.living_demons() == 0
-    if target == people.GIDEON:
-        return night.on_streets(people.GIDEON)  # GID-08
-    if not night.is_alive(target):
-        return False
-    return not is_listed(night, target) or night.top_of_list() == target
 
 
 def is_listed(night: Night, who: i64) -> bool:
@@ -296,7 +340,7 @@ def has_reroll(night: Night, who: i64) -> bool:
     return who == people.ERIC and night.neighborhood(people.ERIC) == arcade and not night.burns(named.ARCADE_GAMES)
 
 
-class Reroll(Choice[Night]):
+class Reroll(Question):
     """CBT-11 (4): (seat, dice that may still be picked up, dice picked up): rerolls, in any order, each once.
 
     The dice of one power are picked up first, then rolled together.
@@ -321,6 +365,23 @@ class Reroll(Choice[Night]):
                 kept: i64 = PAIR_OF_DICE if picking and symbol == symbols.BLADE else 0  # PWR-03
                 if night[number.ROLL + symbol] > kept:
                     out.add(act.DIE.code(symbol))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        picking = night.arg(1) > 0
+        if action == act.PASS:
+            return LEGAL if not picking or night.arg(2) > 0 else reason.NOT_HERE
+        if action == act.POWER.code(symbols.BLADE):
+            if picking:
+                return reason.PICK_FIRST
+            return LEGAL if has_knives(night) else reason.NO_KNIVES
+        if not act.DIE.has(action):
+            return reason.NOT_HERE
+        symbol = act.DIE.read(action)
+        if night[number.ROLL + symbol] == 0:
+            return reason.NO_DIE
+        if picking and symbol == symbols.BLADE and night[number.ROLL + symbol] <= PAIR_OF_DICE:
+            return reason.PAIR_STAYS  # PWR-03
+        return LEGAL if picking or night[number.REROLLS] else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if act.DIE.has(action):
@@ -449,7 +510,7 @@ def defend(night: Night) -> None:
         tell_roll(night, target, number.SAVES)
 
 
-class MycaReroll(Choice[Night]):
+class MycaReroll(YesOrNo):
     """CBT-11 (8): (captain): whether Draven has to roll again."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -457,10 +518,6 @@ class MycaReroll(Choice[Night]):
 
     def resume(self, night: Night, arg: i64) -> None:
         night.replace(step.DAMAGE)
-
-    def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        out.add(act.PASS)
-        out.add(act.YES)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == act.YES:
@@ -535,7 +592,7 @@ class Outcome(Step[Night]):
             lay_if_doomed(night, target)
 
 
-class Again(Choice[Night]):
+class Again(YesOrNo):
     """CBT-11 (12): (seat): Someone Gently Rapping, a free attack on the same enemy."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -545,10 +602,6 @@ class Again(Choice[Night]):
 
     def resume(self, night: Night, arg: i64) -> None:
         night.replace(step.AFTER)
-
-    def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        out.add(act.PASS)
-        out.add(act.YES)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == act.PASS:

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, combat, event, fire, movement, named, number, people, plots, step, windows
+from tabletown.games.crow.rules import (
+    act,
+    combat,
+    deed,
+    event,
+    fire,
+    movement,
+    named,
+    number,
+    people,
+    plots,
+    reason,
+    step,
+    windows,
+)
 from tabletown.games.crow.rules.characters import attack_skill, stand_up
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question
 from tabletown.games.crow.rules.words import CROW
-from tabletown.kernel.step import Actions, Choice
+from tabletown.kernel.reasons import LEGAL, about
+from tabletown.kernel.step import Actions
 
 
 def can_move(night: Night, who: i64) -> bool:
@@ -18,6 +34,19 @@ def can_move(night: Night, who: i64) -> bool:
     if who == people.THE_CROW:
         return night.is_up(people.THE_CROW) and night.city.flights[night.building_of(people.THE_CROW)] != 0
     return movement.can_walk(night, who)
+
+
+def no_move(night: Night, who: i64) -> i64:
+    """CMV, FLY, ERI: why the Crow player may not move somebody."""
+    if who < people.GANGSTERS:
+        return reason.NOT_YOUR_CHARACTER
+    if not night.is_alive(who):
+        return reason.DEAD
+    if not night.is_up(who):
+        return reason.FRIEND_DOWN if who in (people.ALBRECHT, people.SARAH) else about(reason.DOWN, who)
+    if who == people.ERIC and night[number.HEALTH] == 0 and night.is_in(people.ERIC, named.GRAVEYARD):
+        return reason.ZERO_HEALTH
+    return LEGAL if can_move(night, who) else reason.FRIEND_WALLED_IN
 
 
 def can_recover(night: Night, who: i64) -> bool:
@@ -30,11 +59,43 @@ def recovers_free(night: Night) -> bool:
     return night[number.RECOVERED] == 0 and not night.burns(named.HOSPITAL)
 
 
+def no_recovery(night: Night, who: i64) -> i64:
+    """CMI-01 to CMI-04: why the Crow player may not let somebody recover."""
+    if who < people.GANGSTERS:
+        return reason.NOT_YOUR_CHARACTER
+    if not night.is_alive(who):
+        return reason.DEAD
+    if night.is_up(who):
+        return reason.UP
+    return LEGAL if can_recover(night, who) else reason.ONLY_RESCUE
+
+
+def no_rescue(night: Night) -> i64:
+    """CMI-04, CMI-05: why Sarah cannot be rescued."""
+    if not night.is_in(people.SARAH, named.CHURCH):
+        return reason.NOT_KIDNAPPED
+    if not night.is_up(people.ERIC):
+        return about(reason.RESCUER_DOWN, people.ERIC)
+    return LEGAL if night.is_in(people.ERIC, named.CHURCH) else reason.NOT_AT_CHURCH
+
+
 def can_rescue(night: Night) -> bool:
-    """CMI-04, CMI-05."""
-    return (
-        night.is_in(people.SARAH, named.CHURCH) and night.is_in(people.ERIC, named.CHURCH) and night.is_up(people.ERIC)
-    )
+    return no_rescue(night) == LEGAL
+
+
+def no_action(night: Night, action: i64) -> i64:
+    """CRA-01: why the Crow player may not do this."""
+    if act.MOVE.has(action):
+        return no_move(night, act.MOVE.read(action))
+    if act.ATTACK.has(action):
+        return combat.no_attack(night, people.ERIC, act.ATTACK.read(action))
+    if act.IGNITE.has(action):
+        return fire.no_fire(night, people.ERIC, act.IGNITE.read(action))
+    if act.RECOVER.has(action):
+        return no_recovery(night, act.RECOVER.read(action))
+    if action == act.RESCUE:
+        return no_rescue(night)
+    return reason.GANG_ONLY if act.BAIL.has(action) or action == act.KILL_GIDEON else reason.NOT_HERE
 
 
 def move(night: Night, who: i64) -> None:
@@ -60,7 +121,7 @@ def rescue(night: Night) -> None:
     night.push(step.PLACE, CROW, people.SARAH, night.site(named.DARLAS_PLACE))
 
 
-class CrowChoice(Choice[Night]):
+class CrowChoice(Question):
     """CRA-01, PLT-04: (seat): an action, a Plot card, or the end of the turn."""
 
     def enter(self, night: Night, arg: i64) -> None:
@@ -103,6 +164,17 @@ class CrowChoice(Choice[Night]):
                 if fire.can_set_fire(night, people.ERIC, name):
                     out.add(act.IGNITE.code(name))
         plots.offer(night, CROW, windows.OWN_TURN, out)
+
+    def window(self, night: Night) -> i64:
+        return windows.OWN_TURN
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if action == act.END or (action == act.ASK_AGAIN and plots.is_unasked(night, CROW)):
+            return LEGAL
+        free = act.RECOVER.has(action) and recovers_free(night)
+        if deed.kind_of(action) and night[number.ACTIONS] == 0 and not free:
+            return reason.NO_ACTIONS_LEFT
+        return no_action(night, action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == act.END:

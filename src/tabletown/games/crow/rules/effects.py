@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, people, step
+from tabletown.games.crow.rules import act, people, reason, step
+from tabletown.kernel.reasons import about
 
 if TYPE_CHECKING:
     from tabletown.games.crow.rules.night import Night
@@ -46,6 +47,10 @@ class Effect:
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         """What can be chosen at a stage of the effect, ascending."""
+
+    def no_choice(self, night: Night, kind: i64, action: i64) -> i64:
+        """Why the card does not let one choose something that it does not offer."""
+        return about(reason.CARD_CHOICE, kind)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         """Carries out a choice other than PASS; the CARD step is still there, to be replaced or popped."""

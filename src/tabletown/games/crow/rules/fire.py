@@ -6,7 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, cause, event, named, number, objectives, people, plots, step, windows
+from tabletown.games.crow.rules import (
+    act,
+    cause,
+    event,
+    named,
+    number,
+    objectives,
+    people,
+    plots,
+    reason,
+    step,
+    windows,
+)
 from tabletown.games.crow.rules.characters import (
     boss_hits_streets,
     fire_skill,
@@ -17,8 +29,10 @@ from tabletown.games.crow.rules.characters import (
 )
 from tabletown.games.crow.rules.dice import roll_flames
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question
 from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES
-from tabletown.kernel.step import Actions, Choice, Step
+from tabletown.kernel.reasons import LEGAL, about
+from tabletown.kernel.step import Actions, Step
 
 PROTECTION: Final = 2
 """FIR-09: the fire tokens that a building next to Albrecht needs besides its strength."""
@@ -29,19 +43,52 @@ PROTECTION: Final = 2
 def can_set_fire(night: Night, who: i64, name: i64) -> bool:
     """FIR-01, PWN-01, PLT-16, OBJ-03: whether somebody may take a Set Fire action on a named building now."""
     if who == people.ERIC:
-        return can_eric_set_fire(night, name)
+        return no_fire_of_eric(night, name) == LEGAL
     return might_set_fire(night, who, name) and not objectives.forbids_fire(night, name)
 
 
 def might_set_fire(night: Night, who: i64, name: i64) -> bool:
     """FIR-01: whether a gangster may do it for all that everybody knows: the Restriction aside."""
-    return (
-        night.is_dangerous(who)
-        and night.is_beside_named(who, name)
-        and is_flammable(night, name)
-        and fire_skill(night, who) > 0  # CMP-14
-        and not is_rained_on(night, who)
-    )
+    return night.is_beside_named(who, name) and no_fire_of_gang(night, who, name) == LEGAL
+
+
+def no_fire(night: Night, who: i64, name: i64) -> i64:
+    """FIR, PWN, OBJ-03: why somebody may not take a Set Fire action on a named building; only its own side may ask."""
+    if who == people.ERIC:
+        return no_fire_of_eric(night, name)
+    found = no_fire_of_gang(night, who, name)
+    return reason.FIRE_RESTRICTED if found == LEGAL and objectives.forbids_fire(night, name) else found
+
+
+def no_fire_of_gang(night: Night, who: i64, name: i64) -> i64:
+    """FIR, PLT-16: why a gangster may not do it, the Restriction aside."""
+    if who == people.GIDEON:
+        return reason.GIDEON_MOVES
+    if not night.is_up(who):
+        return about(reason.DOWN, who)
+    found = no_flames(night, name)
+    if found != LEGAL:
+        return found
+    if not night.is_beside_named(who, name):
+        return about(reason.FIRE_TOO_FAR, who)
+    if is_rained_on(night, who):
+        return reason.FIRE_RAIN
+    return LEGAL if fire_skill(night, who) > 0 else about(reason.FIRE_NO_SKILL, who)
+
+
+def no_fire_of_eric(night: Night, name: i64) -> i64:
+    """PWN-01, PWN-02, OPT-03: he sets fire to what he is on: the Pawn Shop, or the Pit with Top Dollar in it."""
+    if name != named.PAWN_SHOP and not (name == named.PIT and night.fire_pit):
+        return reason.FIRE_NOT_ERIC
+    if not night.is_up(people.ERIC):
+        return about(reason.DOWN, people.ERIC)
+    if not night.is_in(people.ERIC, name):
+        return reason.FIRE_NOT_ON_IT
+    if night.burns(name):
+        return reason.FIRE_BURNING
+    if name == named.PIT and night[number.BOSS_OUT]:
+        return reason.FIRE_EMPTY_PIT
+    return LEGAL if fire_skill(night, people.ERIC) > 0 else about(reason.FIRE_NO_SKILL, people.ERIC)
 
 
 def is_rained_on(night: Night, who: i64) -> bool:
@@ -49,21 +96,22 @@ def is_rained_on(night: Night, who: i64) -> bool:
     return night.are_neighbors(who, people.ERIC) and night.lasts(night.box.no_fires)
 
 
+def no_flames(night: Night, name: i64) -> i64:
+    """FIR-02 to FIR-05: why the gang cannot set fire to a building, for all that everybody knows."""
+    if name in (named.PIT, named.PAWN_SHOP):
+        return reason.FIRE_NEVER
+    if night.burns(name):
+        return reason.FIRE_BURNING
+    return reason.FIRE_DRAVEN if night.is_in(people.ERIC, name) else LEGAL
+
+
 def is_flammable(night: Night, name: i64) -> bool:
-    """FIR-02 to FIR-05: whether the gang could set fire to a building for all that everybody knows."""
-    return name not in (named.PIT, named.PAWN_SHOP) and not night.burns(name) and not night.is_in(people.ERIC, name)
+    return no_flames(night, name) == LEGAL
 
 
 def could_be_set_on_fire(night: Night, name: i64) -> bool:
     """PLT-30: by the gang; only the gang may ask."""
     return is_flammable(night, name) and not objectives.forbids_fire(night, name)
-
-
-def can_eric_set_fire(night: Night, name: i64) -> bool:
-    """PWN-01, PWN-02, OPT-03: the building that he is on, if it is the Pawn Shop, or the Pit with Top Dollar in it."""
-    if not night.is_in(people.ERIC, name) or night.burns(name) or fire_skill(night, people.ERIC) <= 0:
-        return False
-    return name == named.PAWN_SHOP or (name == named.PIT and night.fire_pit and night[number.BOSS_OUT] == 0)
 
 
 # Fire tokens
@@ -249,7 +297,7 @@ class Burn(Step[Night]):
             night.replace(step.ABLAZE, name)
 
 
-class BurnOrder(Choice[Night]):
+class BurnOrder(Question):
     """FIR-14: (captain): the gang chooses which one is next."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
@@ -257,6 +305,10 @@ class BurnOrder(Choice[Night]):
         for name in range(named.COUNT):
             if (waiting >> name) & 1:
                 out.add(act.NAMED.code(name))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        is_due = act.NAMED.has(action) and (due(night) >> act.NAMED.read(action)) & 1
+        return LEGAL if is_due else reason.FIRE_ORDER
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.replace(step.ABLAZE, act.NAMED.read(action))

@@ -17,13 +17,16 @@ from tabletown.games.crow.rules import (
     number,
     people,
     plots,
+    reason,
     step,
     windows,
 )
 from tabletown.games.crow.rules.characters import attack_skill, leave_game, stand_up
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question
 from tabletown.games.crow.rules.words import GANG, NONE
-from tabletown.kernel.step import Actions, Choice
+from tabletown.kernel.reasons import LEGAL, about
+from tabletown.kernel.step import Actions
 
 MOST_ACTIONS: Final = 2 + 2 * people.COUNT + people.GANGSTERS + named.COUNT
 """More than a gangster can choose from."""
@@ -36,23 +39,45 @@ def is_held(night: Night, who: i64) -> bool:
     return night.lasts(night.box.no_moves) and night.are_neighbors(who, people.ERIC)
 
 
+def no_move(night: Night, who: i64, mover: i64) -> i64:
+    """MOV, PLT-18: why a gangster may not take a Move action."""
+    if mover != who:
+        return reason.NOT_ACTING
+    if not night.is_up(who):
+        return about(reason.DOWN, who)
+    if is_held(night, who):
+        return reason.NO_MOVES_HERE
+    return LEGAL if movement.can_walk(night, who) else reason.WALLED_IN
+
+
 def may_move(night: Night, who: i64) -> bool:
-    """MOV: whether a gangster may take a Move action."""
-    return not is_held(night, who) and movement.can_walk(night, who)
+    return no_move(night, who, who) == LEGAL
 
 
-def may_kill_gideon(night: Night, who: i64) -> bool:
-    """GMI-04, GMI-05."""
-    if who not in (people.TOP_DOLLAR, people.GIDEON) or not night.is_active(who):
-        return False
+def no_killing(night: Night, who: i64) -> i64:
+    """GMI-04, GMI-05: why a gangster may not kill Gideon, or be killed as Gideon."""
+    if who not in (people.TOP_DOLLAR, people.GIDEON):
+        return reason.NOT_BOSS
+    if not night.on_streets(people.GIDEON):
+        return reason.GIDEON_GONE
+    if not night.is_active(who):
+        return about(reason.DOWN, who)
     if night[number.BOSS_OUT]:
-        return night.are_adjacent(people.TOP_DOLLAR, people.GIDEON)
-    return who == people.GIDEON and night.is_beside_named(people.GIDEON, named.PIT)
+        near = night.are_adjacent(people.TOP_DOLLAR, people.GIDEON)
+    else:
+        near = who == people.GIDEON and night.is_beside_named(people.GIDEON, named.PIT)
+    return LEGAL if near else reason.NOT_BESIDE_BOSS
 
 
-def may_bail_out(night: Night, who: i64, other: i64) -> bool:
-    """GMI-03: from a space next to the Police Station."""
-    return is_arrested(night, other) and night.is_dangerous(who) and night.is_beside_named(who, named.POLICE_STATION)
+def no_bail(night: Night, who: i64, other: i64) -> i64:
+    """GMI-03: why a gangster may not bail another one out, which is done next to the Police Station."""
+    if not is_arrested(night, other):
+        return reason.NOT_ARRESTED
+    if who == people.GIDEON:
+        return reason.GIDEON_MOVES
+    if not night.is_active(who):
+        return about(reason.DOWN, who)
+    return LEGAL if night.is_beside_named(who, named.POLICE_STATION) else about(reason.NOT_AT_STATION, who)
 
 
 def is_arrested(night: Night, who: i64) -> bool:
@@ -65,9 +90,33 @@ def may_recover(night: Night, who: i64) -> bool:
     return night.on_streets(who) and not night.is_up(who)
 
 
+def no_recovery(night: Night, who: i64, other: i64) -> i64:
+    """GMI-01, GNG-02: why a gangster may not recover."""
+    if other != who:
+        return reason.NOT_ACTING
+    return LEGAL if may_recover(night, who) else reason.UP
+
+
+def no_action(night: Night, who: i64, action: i64) -> i64:
+    """GNG-04: why a gangster may not do this."""
+    if act.MOVE.has(action):
+        return no_move(night, who, act.MOVE.read(action))
+    if act.ATTACK.has(action):
+        return combat.no_attack(night, who, act.ATTACK.read(action))
+    if act.IGNITE.has(action):
+        return fire.no_fire(night, who, act.IGNITE.read(action))
+    if act.RECOVER.has(action):
+        return no_recovery(night, who, act.RECOVER.read(action))
+    if act.BAIL.has(action):
+        return no_bail(night, who, act.BAIL.read(action))
+    if action == act.KILL_GIDEON:
+        return no_killing(night, who)
+    return reason.CROW_ONLY if action == act.RESCUE else reason.NOT_HERE
+
+
 def offer_actions(night: Night, who: i64, kinds: i64, out: Actions) -> None:
     """GNG-04: what a gangster may do now, of these kinds of actions."""
-    if kinds & deed.OTHER and may_kill_gideon(night, who):
+    if kinds & deed.OTHER and no_killing(night, who) == LEGAL:
         out.add(act.KILL_GIDEON)
     if kinds & deed.MOVE and may_move(night, who):
         out.add(act.MOVE.code(who))
@@ -79,7 +128,7 @@ def offer_actions(night: Night, who: i64, kinds: i64, out: Actions) -> None:
         if may_recover(night, who):
             out.add(act.RECOVER.code(who))  # GID-07
         for other in range(people.GANGSTERS):
-            if may_bail_out(night, who, other):
+            if no_bail(night, who, other) == LEGAL:
                 out.add(act.BAIL.code(other))
     if kinds & deed.FIRE:
         for name in range(named.COUNT):
@@ -115,7 +164,28 @@ def may_act(night: Night, who: i64) -> bool:
     return night[number.TO_ACT + who] == 1 and night.on_streets(who)
 
 
-class GangChoice(Choice[Night]):
+def no_turn(night: Night, who: i64) -> i64:
+    """GNG-01 to GNG-03: why somebody does not act next."""
+    if who < people.GANGSTERS and may_act(night, who):
+        return LEGAL
+    waits = who in (people.TOP_DOLLAR, people.GIDEON) and not night.on_streets(who)
+    if who < people.GANGSTERS and night.is_alive(who) and not night[number.TO_ACT + who] and not waits:
+        return reason.ACTED
+    return not_out(night, who)
+
+
+def not_out(night: Night, who: i64) -> i64:
+    """Why somebody is no gangster on the streets."""
+    if who >= people.GANGSTERS:
+        return reason.NO_GANGSTER
+    if not night.is_alive(who):
+        return reason.DEAD_GANGSTER
+    if who == people.TOP_DOLLAR:
+        return reason.IN_PIT
+    return reason.IN_SHOP if who == people.GIDEON else reason.ARRESTED
+
+
+class GangChoice(Question):
     """GNG-02, TEM-08: (captain): which gangster acts next, or a Plot card, or the end of the turn."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -137,6 +207,14 @@ class GangChoice(Choice[Night]):
                 out.add(act.CHARACTER.code(who))
         plots.offer(night, GANG, windows.OWN_TURN, out)
 
+    def window(self, night: Night) -> i64:
+        return windows.OWN_TURN
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if action == act.END or (action == act.ASK_AGAIN and plots.is_unasked(night, GANG)):
+            return LEGAL
+        return no_turn(night, act.CHARACTER.read(action)) if act.CHARACTER.has(action) else reason.NOT_HERE
+
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == act.END:
             night.pop()
@@ -154,7 +232,7 @@ class GangChoice(Choice[Night]):
             night.push(step.GANGSTER, night.controller(who), who)
 
 
-class Gangster(Choice[Night]):
+class Gangster(Question):
     """GNG-02, PLT-12: (seat, who): a gangster takes all its actions before another may start."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -170,13 +248,27 @@ class Gangster(Choice[Night]):
         out.add(act.PASS)
         who = night.arg(1)
         own = seat == night.captain()
-        if not own and not night[number.ASKED] and plots.may_play_now(night, GANG):
+        if self.may_ask(night, seat):
             out.add(act.ASK)
         if own:
             plots.offer_to_ask(night, GANG, out)
         offer_actions(night, who, deed.ANY, out)
         if own:
             plots.offer(night, GANG, windows.OWN_TURN, out)
+
+    def may_ask(self, night: Night, seat: i64) -> bool:
+        """TEM-08: a teammate of the captain, once between two actions."""
+        return seat != night.captain() and not night[number.ASKED] and plots.may_play_now(night, GANG)
+
+    def window(self, night: Night) -> i64:
+        return windows.OWN_TURN
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if action == act.PASS or (action == act.ASK and self.may_ask(night, seat)):
+            return LEGAL
+        if action == act.ASK_AGAIN and seat == night.captain() and plots.is_unasked(night, GANG):
+            return LEGAL
+        return no_action(night, night.arg(1), action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
@@ -203,12 +295,15 @@ def leave(night: Night) -> None:
     night.rest()
 
 
-class AskCaptain(Choice[Night]):
+class AskCaptain(Question):
     """TEM-08, PLT-12: (captain): a Plot card between the actions of a teammate's gangster, or none."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         out.add(act.PASS)
         plots.offer(night, GANG, windows.OWN_TURN, out)
+
+    def window(self, night: Night) -> i64:
+        return windows.OWN_TURN
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()
@@ -261,15 +356,31 @@ def give_free_action(night: Night, kinds: i64, must: i64) -> None:
         night.push(step.FREE_GANGSTER, night.captain(), kinds, must)
 
 
-class FreeGangster(Choice[Night]):
+def no_free_action(night: Night, who: i64, kinds: i64) -> i64:
+    """GNG-07: why somebody does not take a free action of these kinds."""
+    if who >= people.GANGSTERS or not night.on_streets(who):
+        return not_out(night, who)
+    if not night.is_up(who):
+        return reason.FREE_DOWN
+    if night.is_doomed(who):
+        return reason.FREE_DOOMED
+    return LEGAL if can_take_any(night, who, kinds) else reason.FREE_NONE
+
+
+class FreeGangster(Question):
     """GNG-07: (captain, kinds of actions, 1 if it has to be used): which gangster takes a free action."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         if not night.arg(2):
             out.add(act.PASS)
         for who in range(people.GANGSTERS):
-            if not night.is_doomed(who) and can_take_any(night, who, night.arg(1)):
+            if no_free_action(night, who, night.arg(1)) == LEGAL:
                 out.add(act.CHARACTER.code(who))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if act.CHARACTER.has(action):
+            return no_free_action(night, act.CHARACTER.read(action), night.arg(1))
+        return LEGAL if action == act.PASS and not night.arg(2) else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         kinds = night.arg(1)
@@ -280,11 +391,17 @@ class FreeGangster(Choice[Night]):
             night.replace(step.FREE_ACTION, night.controller(who), who, kinds)
 
 
-class FreeAction(Choice[Night]):
+class FreeAction(Question):
     """GNG-07, GNG-08: (seat, who, kinds of actions): what it does; the same as the action that it copies."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         offer_actions(night, night.arg(1), night.arg(2), out)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        kind = deed.kind_of(action)
+        if kind and not kind & night.arg(2):
+            return reason.FREE_KIND
+        return no_action(night, night.arg(1), action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
@@ -317,13 +434,23 @@ def rebalance(night: Night) -> None:
         night.push(step.HAND_OVER, most, fewest)
 
 
-class HandOver(Choice[Night]):
+def no_gift(night: Night, seat: i64, who: i64) -> i64:
+    """TEM-05, TEM-06: why a seat does not give somebody away."""
+    if who < people.STARTERS and not night.is_alive(who):
+        return reason.DEAD_GIFT
+    return LEGAL if who < people.STARTERS and night[number.CONTROL + who] == seat else reason.NOT_YOURS
+
+
+class HandOver(Question):
     """TEM-05: (giver, receiver): which gangster changes hands."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for who in range(people.STARTERS):
-            if night.is_alive(who) and night[number.CONTROL + who] == seat:
+            if no_gift(night, seat, who) == LEGAL:
                 out.add(act.CHARACTER.code(who))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return no_gift(night, seat, act.CHARACTER.read(action)) if act.CHARACTER.has(action) else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = act.CHARACTER.read(action)

@@ -18,6 +18,7 @@ from tabletown.games.crow.rules import (
     number,
     objectives,
     people,
+    reason,
     step,
     zone,
 )
@@ -402,6 +403,11 @@ class Shakedown(Effect):
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         night.offer_kinds(zone.CROW_HAND, out, act.DISCARD.first(night))
+
+    def no_choice(self, night: Night, kind: i64, action: i64) -> i64:
+        if act.DISCARD.has(night, action):
+            return reason.CARD_NOT_SHOWN
+        return super().no_choice(night, kind, action)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         taken = act.DISCARD.read(night, action)

@@ -6,13 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, cause, event, fire, named, number, people, step
+from tabletown.games.crow.rules import act, cause, event, fire, named, number, people, reason, step
 from tabletown.games.crow.rules.characters import heal, move_skill
 from tabletown.games.crow.rules.city import EAST, NORTH, SOUTH, WEST, bit
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question
 from tabletown.games.crow.rules.words import BUILDINGS, NONE, SPACES, TOKENS
 from tabletown.kernel.packed import append, vec
-from tabletown.kernel.step import Actions, Choice
+from tabletown.kernel.reasons import LEGAL, about
+from tabletown.kernel.step import Actions
 
 # What a street space is to somebody who walks
 FREE: Final = 0
@@ -121,12 +123,60 @@ def can_walk(night: Night, who: i64) -> bool:
     return len(reach(night, who)) > 0
 
 
-class Walk(Choice[Night]):
+def no_space(night: Night, who: i64, space: i64) -> i64:
+    """MOV, CMV: why a walk cannot end there."""
+    friend = who >= people.GANGSTERS
+    other = night.character_at(space)
+    if not night.city.is_street(space):
+        return reason.WALL
+    if other == who:
+        return reason.STAYS
+    if other != NONE and friend:
+        return about(reason.OCCUPIED_FOR_FRIEND, other)
+    if other != NONE:
+        return about(reason.OCCUPIED_TOKEN if has_token(night, space) else reason.OCCUPIED, other)
+    if would_reach(night, who, space):
+        return LEGAL
+    if friend:
+        blocked = would_reach(night, who, space, others=False)
+        return about(reason.GANGSTERS_IN_THE_WAY if blocked else reason.TOO_FAR_FOR_FRIEND, who)
+    if would_reach(night, who, space, tokens=False):
+        return about(reason.CROW_TOKEN, who)
+    if would_reach(night, who, space, others=False):
+        return about(reason.TRAFFIC_JAM, who)
+    blocked = would_reach(night, who, space, tokens=False, others=False)
+    return about(reason.CROW_TOKEN if blocked else reason.TOO_FAR, who)
+
+
+def would_reach(night: Night, who: i64, space: i64, tokens: bool = True, others: bool = True) -> bool:
+    """Whether a walk would end there if Crow tokens, or those of the other side, stood in the way or not."""
+    return is_among(reach_over(night, who, streets_for(night, who, tokens, others)), space)
+
+
+def is_among(spaces: vec[i64], wanted: i64) -> bool:
+    for space in spaces:
+        if space == wanted:
+            return True
+    return False
+
+
+def has_token(night: Night, space: i64) -> bool:
+    """MOV-08: whether a Crow token lies there."""
+    for token in range(TOKENS):
+        if night[number.TOKEN + token] == space:
+            return True
+    return False
+
+
+class Walk(Question):
     """MOV, CMV: (seat, who): where a Move action on the streets ends."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for space in reach(night, night.arg(1)):
             out.add(act.SPACE.code(space))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return no_space(night, night.arg(1), act.SPACE.read(action)) if act.SPACE.has(action) else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
@@ -183,7 +233,7 @@ def can_leap(night: Night) -> bool:
     return len(night.city.leap_ends[night.building_of(people.ERIC)]) > 0 or looks_in(night) != 0
 
 
-class Leap(Choice[Night]):
+class Leap(Question):
     """ERI: (seat, street spaces left, 1 + where he started after the first landing): where Eric goes, or if he stays.
 
     A move does not end where it started (MOV-11).
@@ -192,9 +242,25 @@ class Leap(Choice[Night]):
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         if night.arg(2):
             out.add(act.PASS)
-            night.offer_buildings(leaps(night, night.arg(1)) & ~bit(night.arg(2) - 1), out)
-        else:
-            night.offer_buildings(leaps(night, night.arg(1)) | looks_in(night), out)
+        night.offer_buildings(self.ends(night), out)
+
+    def ends(self, night: Night) -> i64:
+        """The buildings where it may end, or go on."""
+        if night.arg(2):
+            return leaps(night, night.arg(1)) & ~bit(night.arg(2) - 1)
+        return leaps(night, night.arg(1)) | looks_in(night)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if not night.is_building(action):
+            return LEGAL if action == act.PASS and night.arg(2) else reason.NOT_HERE
+        building = night.chosen_building(action)
+        if night.arg(2) == 1 + building:
+            return reason.BACK
+        if is_missing(night, action):
+            return reason.NO_SUCH_BUILDING
+        if (self.ends(night) >> building) & 1:
+            return LEGAL
+        return reason.ERIC_THERE if night.building_of(people.ERIC) == building else reason.NO_LEAP
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         left = night.arg(1)
@@ -219,6 +285,14 @@ class Leap(Choice[Night]):
             end_move(night)
 
 
+def is_missing(night: Night, action: i64) -> bool:
+    """GEO-06: whether no regular building has this number here."""
+    if not act.BUILDING.has(action):
+        return False
+    building = act.BUILDING.read(action)
+    return night.city.buildings[building] == "" or night.name_of(building) != NONE
+
+
 def leap_cost(night: Night, building: i64, left: i64) -> i64:
     """The fewest street spaces to a building; more than are left if leaps do not reach it."""
     cost: i64 = 0
@@ -236,11 +310,21 @@ def end_move(night: Night) -> None:
 # The Crow flies
 
 
-class Fly(Choice[Night]):
+class Fly(Question):
     """FLY: (seat): The Crow flies in a straight line to another building."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         night.offer_buildings(night.city.flights[night.building_of(people.THE_CROW)], out)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if not night.is_building(action):
+            return reason.NOT_HERE
+        if is_missing(night, action):
+            return reason.NO_SUCH_BUILDING
+        perch = night.building_of(people.THE_CROW)
+        if (night.city.flights[perch] >> night.chosen_building(action)) & 1:
+            return LEGAL
+        return reason.CROW_THERE if night.chosen_building(action) == perch else reason.NO_FLIGHT
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         place = SPACES + night.chosen_building(action)
@@ -295,12 +379,28 @@ def nearest_spaces(night: Night, who: i64, building: i64) -> vec[i64]:
         ring = wider
 
 
-class Place(Choice[Night]):
+def no_place(night: Night, who: i64, building: i64, action: i64) -> i64:
+    """GEO-16 to GEO-18: why somebody cannot be placed there."""
+    if not act.SPACE.has(action):
+        return reason.NOT_HERE
+    space = act.SPACE.read(action)
+    other = night.character_at(space)
+    if is_among(open_spaces(night, who, building), space):
+        return LEGAL
+    if not night.city.is_street(space):
+        return reason.NO_PLACE
+    return about(reason.PLACE_TAKEN, other) if other != NONE else reason.NOT_BESIDE
+
+
+class Place(Question):
     """GEO-18: (seat, who, building): somebody stands up on a street space next to a building."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for space in open_spaces(night, night.arg(1), night.arg(2)):
             out.add(act.SPACE.code(space))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return no_place(night, night.arg(1), night.arg(2), action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)

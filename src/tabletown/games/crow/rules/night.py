@@ -277,6 +277,10 @@ class Night(State):
             regular >>= 1
             building += 1
 
+    def is_building(self, action: i64) -> bool:
+        """Whether a code stands for a building, named or regular."""
+        return act.NAMED.has(action) or act.BUILDING.has(action)
+
     def chosen_building(self, action: i64) -> i64:
         """The building that a code stands for."""
         if act.NAMED.has(action):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, event, number, objectives, step, windows, zone
+from tabletown.games.crow.rules import act, event, number, objectives, reason, step, windows, zone
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CROW, GANG, SIDES
+from tabletown.games.crow.rules.words import CROW, GANG, NONE, SIDES
+from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice, Step
 
 
@@ -27,6 +28,28 @@ def can_play(night: Night, kind: i64, window: i64, who: i64) -> bool:
     if not effect.fits(night, who) or not effect.works(night, who):
         return False
     return plots.side[kind] == CROW or not objectives.forbids_card(night, kind)
+
+
+def no_card(night: Night, seat: i64, kind: i64, window: i64) -> i64:
+    """PLT-04, PLT-06, PLT-11, OBJ-13, TEM-08: why a seat may not play a card in this window; NONE if there is none."""
+    plots = night.box.plots
+    side = side_of(seat)
+    wanted = plots.window[kind]
+    if plots.side[kind] != side:
+        return reason.CARD_THEIRS
+    if night.count(night.hand(side), kind) == 0:
+        return reason.CARD_NOT_HELD
+    if wanted != window:
+        return reason.CARD_OWN_TURN if wanted == windows.OWN_TURN else about(reason.CARD_REACTION, wanted)
+    if side == GANG and objectives.forbids_card(night, kind):
+        return reason.CARD_FORBIDDEN
+    if seat != night.decider(side):
+        return reason.CARD_CAPTAIN
+    who: i64 = NONE if window == windows.OWN_TURN else night.arg(2)
+    if can_play(night, kind, window, who):
+        return LEGAL
+    unfit = window != windows.OWN_TURN and not plots.effects[kind].fits(night, who)
+    return reason.CARD_UNFIT if unfit else reason.CARD_EMPTY
 
 
 def offer(night: Night, side: i64, window: i64, out: Actions, who: i64 = -1) -> None:
@@ -95,9 +118,13 @@ def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
     return False
 
 
+def is_unasked(night: Night, side: i64) -> bool:
+    """Whether a side wants no questions: between its own actions it may change its mind."""
+    return night[number.UNASKED + side] == 1
+
+
 def offer_to_ask(night: Night, side: i64, out: Actions) -> None:
-    """Between its own actions, a side that wanted no questions may change its mind."""
-    if night[number.UNASKED + side]:
+    if is_unasked(night, side):
         out.add(act.ASK_AGAIN)
 
 
@@ -112,7 +139,40 @@ def turn_begins(night: Night) -> None:
         night[number.UNASKED + side] = 0
 
 
-class Window(Choice[Night]):
+class Question(Choice[Night]):
+    """A choice of one seat. Cards, and what belongs to other moments, are refused for the same reasons everywhere."""
+
+    def fault(self, night: Night, seat: i64, action: i64) -> i64:
+        if act.PLOT.has(night, action):
+            return no_card(night, seat, act.PLOT.read(night, action), self.window(night))
+        found = self.no_answer(night, seat, action)
+        if found != reason.NOT_HERE:
+            return found
+        if action == act.ASK:
+            return reason.NO_ASKING
+        return reason.SWAP_OVER if act.SWAP.has(action) else reason.NOT_HERE
+
+    def window(self, night: Night) -> i64:
+        """PLT-04, PLT-11: when the cards are played that may be played in it, or NONE."""
+        return NONE
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        """Why this is not chosen: LEGAL, a reason, or NOT_HERE if it belongs to another moment."""
+        return LEGAL if action == act.PASS else reason.NOT_HERE
+
+
+class YesOrNo(Question):
+    """Whether something is done that may be done."""
+
+    def legal(self, night: Night, seat: i64, out: Actions) -> None:
+        out.add(act.PASS)
+        out.add(act.YES)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return LEGAL if action in (act.PASS, act.YES) else reason.NOT_HERE
+
+
+class Window(Question):
     """PLT-11: (seat, window, who does or suffers it): cards may be played as reactions, one after the other."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -128,6 +188,12 @@ class Window(Choice[Night]):
         out.add(act.DONT_ASK)
         offer(night, side_of(seat), night.arg(1), out, night.arg(2))
 
+    def window(self, night: Night) -> i64:
+        return night.arg(1)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return LEGAL if action in (act.PASS, act.DONT_ASK) else reason.ONLY_REACTIONS
+
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == act.PASS:
             night.pop()
@@ -139,7 +205,7 @@ class Window(Choice[Night]):
             play(night, seat, act.PLOT.read(night, action), night.arg(2))
 
 
-class Card(Choice[Night]):
+class Card(Question):
     """PLT: (seat, kind, stage): the choices of a card that has been played."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -154,6 +220,13 @@ class Card(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         night.box.plots.effects[night.arg(1)].legal(night, seat, night.arg(2), out)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        out = Actions(night.layout.actions)
+        self.legal(night, seat, out)
+        if out.has(action):
+            return LEGAL
+        return night.box.plots.effects[night.arg(1)].no_choice(night, night.arg(1), action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         if action == act.PASS:

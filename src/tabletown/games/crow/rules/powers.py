@@ -18,6 +18,7 @@ from tabletown.games.crow.rules import (
     number,
     people,
     plots,
+    reason,
     step,
     symbols,
     zone,
@@ -25,8 +26,10 @@ from tabletown.games.crow.rules import (
 from tabletown.games.crow.rules.characters import lay_down
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question
 from tabletown.games.crow.rules.words import BUILDINGS, CROW, SPACES
-from tabletown.kernel.step import Actions, Choice
+from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.step import Actions
 
 EIGHT: Final = 8
 """The hits of one symbol, in the number that counts those of all."""
@@ -34,7 +37,7 @@ MOST_PICKS: Final = BUILDINGS
 """No power has more to pick from."""
 
 
-class Powers(Choice[Night]):
+class Powers(Question):
     """CBT-11 (10): (seat, attack, hits of each symbol): damage powers in the order the attacker chooses.
 
     Its frame keeps the attack while a free attack goes on above it.
@@ -72,6 +75,12 @@ class Powers(Choice[Night]):
         for symbol in range(symbols.WING, symbols.COUNT):
             if can_use(night, symbol):
                 out.add(act.POWER.code(symbols.COUNT * plots.side_of(seat) + symbol))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if not act.POWER.has(action):
+            return reason.NOT_HERE
+        symbol = act.POWER.read(action) - symbols.COUNT * plots.side_of(seat)
+        return LEGAL if symbols.WING <= symbol < symbols.COUNT and can_use(night, symbol) else reason.NO_POWER
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         self.use(night, seat, act.POWER.read(action) % symbols.COUNT)
@@ -133,7 +142,7 @@ def use_crow_power(night: Night, symbol: i64) -> None:
         night.push(step.PUT_OUT, CROW)
 
 
-class Godfather(Choice[Night]):
+class Godfather(Question):
     """PWR-04, PWR-05: (seat): Fairy Godfather: Albrecht, The Crow or Sarah may move or recover."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -153,6 +162,15 @@ class Godfather(Choice[Night]):
             if crow.can_recover(night, who):
                 out.add(act.RECOVER.code(who))
 
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        moves = act.MOVE.has(action)
+        if not moves and not act.RECOVER.has(action):
+            return crow.no_rescue(night) if action == act.RESCUE else super().no_answer(night, seat, action)
+        who = act.MOVE.read(action) if moves else act.RECOVER.read(action)
+        if who <= people.ERIC:
+            return reason.GODFATHER
+        return crow.no_move(night, who) if moves else crow.no_recovery(night, who)
+
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()
         if action == act.RESCUE:
@@ -171,7 +189,7 @@ def can_help(night: Night) -> bool:
     return crow.can_rescue(night)
 
 
-class Pick(Choice[Night]):
+class Pick(Question):
     """A choice that nobody is asked for if there is only one, or none."""
 
     def actors(self, night: Night, arg: i64) -> i64:
@@ -210,6 +228,12 @@ class DeathComes(Pick):
             if is_fit(night, who):
                 out.add(act.CHARACTER.code(who))
 
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if not act.CHARACTER.has(action):
+            return reason.NOT_HERE
+        who = act.CHARACTER.read(action)
+        return LEGAL if who < people.GANGSTERS and is_fit(night, who) else reason.DEATH_COMES
+
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = act.CHARACTER.read(action)
         night.pop()
@@ -223,6 +247,11 @@ class PutOut(Pick):
         for name in range(named.COUNT):
             if night[number.FIRE + name] > 0:
                 out.add(act.NAMED.code(name))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if act.NAMED.has(action) and night[number.FIRE + act.NAMED.read(action)] > 0:
+            return LEGAL
+        return reason.PUT_OUT if night.is_building(action) else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()
@@ -294,6 +323,11 @@ class Collateral(Pick):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         night.offer_buildings(burnable(night, night.arg(1)), out)
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        if act.BUILDING.has(action) and (burnable(night, night.arg(1)) >> act.BUILDING.read(action)) & 1:
+            return LEGAL
+        return reason.COLLATERAL if night.is_building(action) else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()

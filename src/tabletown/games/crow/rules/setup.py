@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, cause, event, named, number, people, step, zone
+from tabletown.games.crow.rules import act, cause, event, named, number, people, reason, step, zone
 from tabletown.games.crow.rules.city import LAYOUTS
-from tabletown.games.crow.rules.movement import open_spaces
+from tabletown.games.crow.rules.movement import no_place, open_spaces
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.plots import Question
 from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES, TOKENS
-from tabletown.kernel.step import Actions, Choice
+from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.step import Actions
 
 PER_BUILDING = 2
 """OPT-06: gangsters at each of the three buildings."""
@@ -98,22 +100,26 @@ def default_control(night: Night, who: i64) -> i64:
     return CONTROL_OF_TWO[who] if night.seats == 3 else GANG
 
 
-def may_swap(night: Night, first: i64, second: i64) -> bool:
-    """TEM-02, TEM-03: with two gang players, each keeps one Lieutenant and two Street Demons."""
+def no_swap(night: Night, pair: i64) -> i64:
+    """TEM-02, TEM-03: why two gangsters do not change hands: of two players, each keeps one Lieutenant."""
+    first, second = act.SWAPS[pair]
     if night[number.CONTROL + first] == night[number.CONTROL + second]:
-        return False
-    return night.seats > 3 or (first < people.DEMONS) == (second < people.DEMONS)
+        return reason.SAME_HANDS
+    alike = (first < people.DEMONS) == (second < people.DEMONS)
+    return LEGAL if night.seats > 3 or alike else reason.ONE_LIEUTENANT
 
 
-class Split(Choice[Night]):
+class Split(Question):
     """TEM-07: (captain, swaps made): two gangsters change hands, or the split is agreed."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         out.add(act.PASS)
         for pair in range(len(act.SWAPS)):
-            first, second = act.SWAPS[pair]
-            if may_swap(night, first, second):
+            if no_swap(night, pair) == LEGAL:
                 out.add(act.SWAP.code(pair))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return no_swap(night, act.SWAP.read(action)) if act.SWAP.has(action) else super().no_answer(night, seat, action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         made = night.arg(1)
@@ -149,13 +155,24 @@ def next_start(night: Night, who: i64, gathered: i64) -> None:
         night.push(step.START_SPACE, night[number.CONTROL + who], who, BUILDINGS_TO_START[who])
 
 
-class StartBuilding(Choice[Night]):
+def no_start(name: i64, gathered: i64) -> i64:
+    """OPT-06: why nobody else starts next to a named building."""
+    for i in range(len(MEETING_PLACES)):
+        if MEETING_PLACES[i] == name:
+            return LEGAL if (gathered >> (2 * i)) & 3 < PER_BUILDING else reason.FULL
+    return reason.NO_START
+
+
+class StartBuilding(Question):
     """OPT-06: (seat, who, gangsters at each building): next to which building somebody starts."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for i in range(len(MEETING_PLACES)):
-            if (night.arg(2) >> (2 * i)) & 3 < PER_BUILDING:
-                out.add(act.NAMED.code(MEETING_PLACES[i]))
+        for name in MEETING_PLACES:
+            if no_start(name, night.arg(2)) == LEGAL:
+                out.add(act.NAMED.code(name))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return no_start(act.NAMED.read(action), night.arg(2)) if act.NAMED.has(action) else reason.NOT_HERE
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
@@ -167,12 +184,15 @@ class StartBuilding(Choice[Night]):
         night.replace(step.START_SPACE, seat, who, gathered * named.COUNT + act.NAMED.read(action))
 
 
-class StartSpace(Choice[Night]):
+class StartSpace(Question):
     """SET-12, SET-16: (seat, who, gangsters at each building and the named building): a street space to start on."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for space in open_spaces(night, night.arg(1), night.site(night.arg(2) % named.COUNT)):
             out.add(act.SPACE.code(space))
+
+    def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
+        return no_place(night, night.arg(1), night.site(night.arg(2) % named.COUNT), action)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
