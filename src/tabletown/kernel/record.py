@@ -70,15 +70,14 @@ class Record:
         return self.game.new(self.seats, self.seed, options, listen=True)
 
     def _heard(self) -> list[Entry]:
-        heard = self.state.journal or []
-        self.state.journal = []
-        return heard
+        return self.state.deafen()
 
     # Playing
 
     def apply(self, seat: int, code: int) -> list[Entry]:
         """Plays an action and tells what happened; IllegalAction if it is not legal."""
         before = self.state.clone()
+        self.state.listen(closely=True)
         self.state.apply(seat, code)
         if self.state.barrier != before.barrier:
             self.before.clear()
@@ -96,7 +95,6 @@ class Record:
         if not self.before:
             self._refuse("refuse-undo-barrier")
         self.state = self.before.pop()
-        self.state.journal = []
         self.actions.pop()
         self.happened.pop()
 

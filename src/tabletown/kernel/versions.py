@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from tabletown.kernel.game import Counts, EventKind, Field, Game, Words
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import CHANGED, GATHERED, Entry
 from tabletown.kernel.shown import Event
 from tabletown.kernel.state import State
 
@@ -120,7 +120,8 @@ def same_course(game: Game, now: list[Entry], then: list[Entry], old: Words) -> 
 
 
 def _told(game: Game, heard: list[Entry], words: Words, alike: set[str]) -> list[Event]:
-    events = [game.event(entry, -1, words) for entry in heard]
+    """Without what the first releases did not tell."""
+    events = [game.event(entry, -1, words) for entry in heard if entry.event not in (GATHERED, CHANGED)]
     return [Event(event.kind, event.data) for event in events if event.clause is None or event.kind in alike]
 
 

@@ -7,21 +7,41 @@ import msgspec
 from tabletown.kernel.game import Game, Words
 from tabletown.kernel.layout import PUBLIC, everybody
 from tabletown.kernel.memory import Entry
+from tabletown.kernel.shown import Changes
 from tabletown.kernel.state import State
 from tabletown.server.protocol import Moment, Position, UndoMeans
 from tabletown.server.store import EntryRow
 
-Numbers = list[tuple[int, int, int, int, int]]
+
+class Stored(msgspec.Struct, array_like=True):
+    """An entry as it is stored. Earlier releases did not store what changed."""
+
+    event: int
+    a: int
+    b: int
+    c: int
+    seen: int
+    changes: Changes | None = None
 
 
 def write_heard(heard: list[Entry]) -> str:
     """What happened, as numbers, for the store."""
-    numbers = [(int(e.event), int(e.a), int(e.b), int(e.c), int(e.seen)) for e in heard]
-    return msgspec.json.encode(numbers).decode()
+    return msgspec.json.encode([_written(entry) for entry in heard]).decode()
 
 
 def read_heard(heard: str) -> list[Entry]:
-    return [Entry(*numbers) for numbers in msgspec.json.decode(heard, type=Numbers)]
+    return [_read(stored) for stored in msgspec.json.decode(heard, type=list[Stored])]
+
+
+def _written(entry: Entry) -> tuple[object, ...]:
+    numbers = (int(entry.event), int(entry.a), int(entry.b), int(entry.c), int(entry.seen))
+    return numbers if entry.changes is None else (*numbers, entry.changes)
+
+
+def _read(stored: Stored) -> Entry:
+    entry = Entry(stored.event, stored.a, stored.b, stored.c, stored.seen)
+    entry.changes = stored.changes
+    return entry
 
 
 def line(entries: list[EntryRow]) -> list[EntryRow]:
@@ -56,10 +76,17 @@ def live_position(game: Game, state: State, seat: int | None, undo: UndoMeans) -
     view = state.view(seat)
     options = [] if seat is None else state.options(seat)
     declining = None if seat is None else game.declining(state, seat)
-    return Position(view, game.figures(view), game.prompt(state, seat), options, undo, declining)
+    tallies, figures = shown(game, state, seat)
+    return Position(view, figures, game.prompt(state, seat), options, undo, declining, tallies)
 
 
 def past_position(game: Game, state: State, seat: int | None, open: bool) -> Position:
     """A position to look at."""
     view = state.open_view(seat) if open else state.view(seat)
-    return Position(view, game.figures(view), game.prompt(state, seat), [], "no")
+    tallies, figures = shown(game, state, seat, open)
+    return Position(view, figures, game.prompt(state, seat), [], "no", None, tallies)
+
+
+def shown(game: Game, state: State, seat: int | None, open: bool = False) -> tuple[msgspec.Struct, msgspec.Struct]:
+    """What the rules make of what everybody sees, and of what this viewer sees."""
+    return game.tallies(state.as_seen()), game.figures(state.as_seen(seat, open), seat)

@@ -16,7 +16,6 @@ from msgspec.structs import asdict, replace
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.kernel.memory import Entry
 from tabletown.kernel.record import FORMAT, PERSON, Saved
 from tabletown.kernel.shown import Advice, Message
 from tabletown.kernel.state import State
@@ -345,7 +344,7 @@ class Table:
 
     def position(self, seat: int | None) -> Position | None:
         if self.course.state is None:
-            return None if self.last_page is None else self.last_page.seen_from(seat)
+            return None if self.last_page is None else self.last_page.seen_from(seat, self.game)
         return live_position(self.game, self.course.state, seat, self.undo_means(seat))
 
     def may_watch(self, seat: int | None) -> None:
@@ -377,7 +376,7 @@ class Table:
         if move > moves:
             raise no("no-such-move", 404, moves=moves)
         if self.last_page is not None:
-            return AtMove(move, moves, over, (await self._page(move)).seen_from(seat))
+            return AtMove(move, moves, over, (await self._page(move)).seen_from(seat, self.game))
         return AtMove(move, moves, over, past_position(self.game, await self.at(move), seat, over))
 
     async def welcome(self, viewer: Viewer, seq: int, chat: int) -> Welcome:
@@ -574,9 +573,7 @@ class Table:
 
     async def begin_at(self, sheet: Sheet, state: State) -> None:
         """The game begins with this position."""
-        heard = state.journal or []
-        state.journal = None
-        start = EntryRow(1, "start", -1, 0, f"start-{self.id}", write_heard(heard), now())
+        start = EntryRow(1, "start", -1, 0, f"start-{self.id}", write_heard(state.deafen()), now())
         await self._store(Change(table=self.row(sheet, "playing"), entry=start, snapshot=snapshot(0, state)))
         self.sheet = sheet
         self.status = "playing"
@@ -620,13 +617,12 @@ class Table:
         """Tries the move on a copy, which takes over when it is stored."""
         before = self.started()
         state = before.clone()
-        heard: list[Entry] = []
-        state.journal = heard
+        state.listen(closely=True)
         try:
             state.apply(seat, code)
         except IllegalAction:
             raise illegal(self.game, self.game.refusal(before, seat, code), self.sheet.names(), seat) from None
-        state.journal = None
+        heard = state.deafen()
         move = len(self.course.moves) + 1
         row = EntryRow(self.course.seq + 1, "move", seat, code, key, write_heard(heard), now())
         sheet = replace(self.sheet, hash=state.hash()) if state.over else self.sheet

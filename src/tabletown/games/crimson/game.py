@@ -40,10 +40,7 @@ class Crimson(Game):
         self.cards = self._citizens()
         self.tables = self.cards
         self.layout = rules.layout(self.cards)
-        self.worth = {
-            name: (int(self.cards.colour[kind]), int(self.cards.value[kind]))
-            for kind, name in enumerate(self.layout.kinds)
-        }
+        self.records = (figures.Tallies, figures.Figures)
         self.steps = rules.STEPS
         self.events = self._events()
         self.aims = tuple(ROW_EVENTS)
@@ -65,8 +62,13 @@ class Crimson(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
-    def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return figures.figures(self, view_)
+    def tallies(self, seen: State) -> figures.Tallies:
+        assert isinstance(seen, Town)
+        return figures.tallies(seen)
+
+    def figures(self, seen: State, seat: int | None) -> figures.Figures:
+        assert isinstance(seen, Town)
+        return figures.figures(seen, seat)
 
     def features(self, state: State, told: list[Event]) -> list[Feature]:
         """Who started, and who scored or lost which row: did they win the game?"""

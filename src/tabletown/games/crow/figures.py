@@ -1,22 +1,31 @@
-"""Numbers that a table shows beside a view: live skills, odds of attacks and fires, and how far the Objective is."""
+"""What a table shows beside a view: live skills, odds of attacks and fires, and how far the Objective is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from msgspec import Struct
 
 from tabletown.games.crow.rules import combat, crow, fire, gang, movement, objectives
 from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
+from tabletown.games.crow.rules.city import sites
 from tabletown.games.crow.rules.layout import (
     ACTIONS,
+    BOMB,
+    BOMB_DUE,
     BOSS_OUT,
+    CITY,
+    CONDITION,
     DEATH_LIST,
     FACE_UP,
     FIRE,
-    HEALTH,
     LEFT,
     OBJECTIVE,
+    ROUND,
+    SAVES,
     TURN,
+    WHERE,
+    WINNER,
+    WOUNDED,
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, expected_flames, flame_chance, hit_chance
@@ -24,7 +33,10 @@ from tabletown.games.crow.rules.words import (
     BUILDINGS,
     CHURCH,
     CROW,
+    DOWN,
     ERIC,
+    FACES,
+    GANG,
     GANGSTERS,
     MYCA,
     NAMES,
@@ -33,88 +45,199 @@ from tabletown.games.crow.rules.words import (
     PEOPLE,
     PIT,
     SARAH,
+    SIDE_WORDS,
     SPACES,
     STARTERS,
     THE_CROW,
     TOP_DOLLAR,
 )
-from tabletown.kernel.shown import View
-from tabletown.kernel.view import seen as view_seen
-
-if TYPE_CHECKING:
-    from tabletown.games.crow.game import TheCrow
-
-Figures = dict[str, int | list[int]]
 
 FLIES = -2
 """The Move of The Crow: as far as it likes."""
 
 
-def figures(game: TheCrow, view: View) -> Figures:
-    """For each character `move` (NO_SKILL if it has none, FLIES for The Crow), `fire`, `attack` and `defense`, as they
-    are now; `attack` and `defense` without what depends on the opponent.
+class Tallies(Struct, frozen=True):
+    """How everybody and everything is; lists go by character, by named building or by symbol."""
 
-    `strength` and `needed` are about each named building: what is printed, and the fire tokens with which it burns;
-    `protected` says which of them Albrecht protects. `supply`: fire tokens and Burning Building tokens left.
-
-    `attacks` are the attacks that are possible from where everybody is, for all that the reader knows, seven numbers
-    for each: attacker, target, dice, dice of the defense, two chances (a hit, and a hit that is not defended), and
-    whether it is at long range: 0 if the target is next to the attacker. Rerolls that the two sides have without a card
-    are in the chances, used as well as can be; cards are not.
-
-    `fires` are the fires that might be set, six numbers for each: who, named building, dice, flames that are missing,
-    the chance that it burns, and the flames that can be expected, in thousandths.
-
-    `beside` has two numbers for each building that somebody on the streets is next to: who, and the building.
-
-    `gang_walls` and `crow_walls` are the street spaces through which nobody of that side walks: a walk may end there,
-    if anything.
-
-    `reach` is for whoever has to choose, about everybody who could take a Move action from where they are, if it were
-    their turn: for each who, how many places it may end at, and these places.
-
-    `health`, `most_health`, `actions` left to whoever acts, `mortal` if Eric dies at zero health, `captive` while
-    Sarah keeps him from attacking, `covered` while The Crow is up in his neighborhood.
-
-    Of an Objective that the reader knows: `progress` and `goal` of its Basic part, `counts` (for each named building
-    0 if it does not count, 1 if it would, 2 if it does), `targets` of its Showdown and whether it is `revealed`.
-    """
-    night = seen(game, view)
-    found: Figures = {
-        "health": int(night[HEALTH]),
-        "most_health": int(game.box.people.health),
-        "actions": int(night[ACTIONS] if night[TURN] == CROW else night[LEFT]),
-        "mortal": int(night[BOSS_OUT] or night.early_demise),
-        "captive": int(night.is_in(SARAH, CHURCH)),
-        "covered": int(night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)),
-        "supply": [int(night.fire_left()), int(night.burning_left())],
-    }
-    found |= skills(night)
-    found |= buildings(night)
-    found["attacks"] = [number for attack in attacks(night) for number in attack]
-    found["fires"] = [number for lit in fires(night) for number in lit]
-    found["beside"] = [number for pair in beside(night) for number in pair]
-    found["gang_walls"] = walls(night, TOP_DOLLAR)
-    found["crow_walls"] = walls(night, SARAH)
-    if view.seat is not None and view.seat in view.actors:
-        found["reach"] = reach(night)
-    if view.zones["objective"] and view.zones["objective"][0] is not None:
-        found |= objective(night)
-    return found
+    states: list[str] = []
+    """Of each character: coming, up, down, held, waiting, wounded or dead."""
+    turn: str = ""
+    """Of which side: crow or gang."""
+    winner: str = ""
+    actions: int = 0
+    """Left to whoever acts."""
+    mortal: int = 0
+    """1 if Eric dies at zero health."""
+    captive: int = 0
+    """1 while Sarah keeps him from attacking."""
+    covered: int = 0
+    """1 while The Crow is up in his neighborhood."""
+    fire_left: int = 0
+    """Fire tokens in the supply."""
+    burning_left: int = 0
+    """Burning Building tokens in the supply."""
+    strength: list[int] = []
+    """What is printed on each named building."""
+    needed: list[int] = []
+    """The fire tokens with which it burns."""
+    protected: list[int] = []
+    """1 for those that Albrecht protects."""
+    pairs: list[int] = []
+    """How many pairs of each symbol the attack shows: that many hits."""
+    saved: list[int] = []
+    """How many of them the defense saves."""
+    bomb_in: int = 0
+    """In how many turns the bomb goes off; 0 while there is none."""
 
 
-# Characters and buildings
+class Quadrant(Struct, frozen=True):
+    """A neighborhood: a face of the content, and how often it is turned clockwise."""
+
+    face: str
+    turns: int
 
 
-def skills(night: Night) -> Figures:
-    """CHR-14: with everything that changes them now."""
+class Attack(Struct, frozen=True):
+    """An attack that is possible from where everybody is, for all that the reader knows. Chances are in thousandths;
+    rerolls that the two sides have without a card are in them, used as well as can be; cards are not."""
+
+    who: int
+    target: int
+    dice: int
+    defense: int
+    """Dice of the defense."""
+    hit: int
+    """The chance of a hit."""
+    undefended: int
+    """The chance of a hit that is not defended."""
+    far: int
+    """1 at long range."""
+
+
+class Blaze(Struct, frozen=True):
+    """A fire that might be set; chance and flames are in thousandths."""
+
+    who: int
+    building: int
+    dice: int
+    missing: int
+    """Flames that it still takes."""
+    chance: int
+    """That it burns."""
+    expected: int
+    """Flames that can be expected."""
+
+
+class Beside(Struct, frozen=True):
+    """Somebody on the streets, next to a building."""
+
+    who: int
+    building: int
+
+
+class Reach(Struct, frozen=True):
+    """Where a Move action of somebody may end, if it were their turn."""
+
+    who: int
+    places: list[int]
+
+
+class Goal(Struct, frozen=True):
+    """How far an Objective is that the reader knows."""
+
+    progress: int
+    needed: int
+    counts: list[int]
+    """For each named building 0 if it does not count for the Basic part, 1 if it would, 2 if it does."""
+    showdown: int
+    targets: list[int]
+    """Of the Showdown."""
+    revealed: int
+
+
+class Figures(Struct, frozen=True):
+    """What everybody could do; lists of skills go by character, NO_SKILL where there is none."""
+
+    sides: list[str] = []
+    """Of each seat: crow or gang."""
+    hero: int = 0
+    """The character that acts in the Crow player's turns."""
+    usual_actions: int = 0
+    """Of the Crow player, in a turn."""
+    quadrants: list[Quadrant] = []
+    most_health: int = 0
+    move: list[int] = []
+    fire: list[int] = []
+    attack: list[int] = []
+    """Without what depends on the opponent, as `defense`."""
+    defense: list[int] = []
+    attacks: list[Attack] = []
+    fires: list[Blaze] = []
+    beside: list[Beside] = []
+    walls: dict[str, list[int]] = {}
+    """For each side the street spaces through which nobody of it walks: a walk may end there, if anything."""
+    reach: list[Reach] = []
+    """For whoever has to choose, about everybody who could take a Move action from where they are."""
+    objective: Goal | None = None
+
+
+def tallies(night: Night) -> Tallies:
+    names, symbols = range(NAMES), range(FACES)
+    pairs = [int(combat.hits(night, symbol)) for symbol in symbols]
+    return Tallies(
+        states=[state_of(night, who) for who in range(PEOPLE)],
+        turn=SIDE_WORDS[night[TURN]],
+        winner="" if night[WINNER] == NONE else SIDE_WORDS[night[WINNER]],
+        actions=int(night[ACTIONS] if night[TURN] == CROW else night[LEFT]),
+        mortal=int(night[BOSS_OUT] or night.early_demise),
+        captive=int(night.is_in(SARAH, CHURCH)),
+        covered=int(night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)),
+        fire_left=int(night.fire_left()),
+        burning_left=int(night.burning_left()),
+        strength=[int(night.strength(name)) for name in names],
+        needed=[int(fire.needed(night, name)) for name in names],
+        protected=[int(fire.is_protected(night, name)) for name in names],
+        pairs=pairs,
+        saved=[min(pairs[symbol], int(night[SAVES + symbol])) for symbol in symbols],
+        bomb_in=0 if night[BOMB] == NONE else 1 if night[BOMB_DUE] else 2,
+    )
+
+
+def state_of(night: Night, who: int) -> str:
+    place, down = night[WHERE + who], night[CONDITION + who] == DOWN
+    if place == NONE:
+        return "dead" if night[ROUND] else "coming"
+    if place >= SPACES and who < ERIC:
+        return "waiting" if down and who >= TOP_DOLLAR else "held"
+    if down:
+        return "down"
+    return "wounded" if who == TOP_DOLLAR and night[WOUNDED] else "up"
+
+
+def figures(night: Night, seat: int | None) -> Figures:
+    known = night.size(OBJECTIVE) > 0 and night.knows(night.setup.everyone, OBJECTIVE, 0)
+    goal = objective(night) if known else None
+    if not known:
+        night[FACE_UP] = 1  # an unknown Objective forbids nothing
     people = range(PEOPLE)
-    return {
-        "move": [move(night, who) for who in people],
-        "fire": [int(fire_skill(night, who)) for who in people],
-        "attack": [int(attack_skill(night, who, NONE)) for who in people],
-        "defense": [int(defense_skill(night, who, NONE)) for who in people],
-    }
+    faces = night.box.faces
+    return Figures(
+        sides=[SIDE_WORDS[side] for side in night.setup.sides],
+        hero=ERIC,
+        usual_actions=int(night.box.actions),
+        quadrants=[Quadrant(faces[site.face].name, site.rotation) for site in sites(int(night[CITY]))],
+        most_health=int(night.box.people.health),
+        move=[move(night, who) for who in people],
+        fire=[int(fire_skill(night, who)) for who in people],
+        attack=[int(attack_skill(night, who, NONE)) for who in people],
+        defense=[int(defense_skill(night, who, NONE)) for who in people],
+        attacks=attacks(night),
+        fires=fires(night),
+        beside=beside(night),
+        walls={SIDE_WORDS[CROW]: walls(night, SARAH), SIDE_WORDS[GANG]: walls(night, TOP_DOLLAR)},
+        reach=reach(night) if seat in night.actors() else [],
+        objective=goal,
+    )
 
 
 def move(night: Night, who: int) -> int:
@@ -125,34 +248,21 @@ def move(night: Night, who: int) -> int:
     return FLIES if who == THE_CROW else int(move_skill(night, who))
 
 
-def buildings(night: Night) -> Figures:
-    """FIR-09, FIR-10."""
-    names = range(NAMES)
-    return {
-        "strength": [int(night.strength(name)) for name in names],
-        "needed": [int(fire.needed(night, name)) for name in names],
-        "protected": [int(fire.is_protected(night, name)) for name in names],
-    }
-
-
 # Attacks
 
 
-def attacks(night: Night) -> list[tuple[int, int, int, int, int, int, int]]:
-    """Attacker, target, dice of both, the chances of a hit and of one that is not defended, and if it is far."""
+def attacks(night: Night) -> list[Attack]:
     pairs = [(who, target) for who in range(GANGSTERS) for target in range(GANGSTERS, PEOPLE)]
     pairs += [(ERIC, target) for target in range(GANGSTERS)]
-    found = []
-    for who, target in pairs:
-        if might_attack(night, who, target):
-            dice = int(attack_skill(night, who, target))
-            defense = int(defense_skill(night, target, who))
-            by_gang = who < GANGSTERS
-            again = rerolls(night, who, target)
-            hit, undefended = hit_chance(dice, 0, by_gang, again), hit_chance(dice, defense, by_gang, again)
-            far = int(not combat.is_near(night, who, target))
-            found.append((who, target, dice, defense, hit, undefended, far))
-    return found
+    return [attack(night, who, target) for who, target in pairs if might_attack(night, who, target)]
+
+
+def attack(night: Night, who: int, target: int) -> Attack:
+    dice, defense = int(attack_skill(night, who, target)), int(defense_skill(night, target, who))
+    hit, undefended = (
+        hit_chance(dice, against, who < GANGSTERS, rerolls(night, who, target)) for against in (0, defense)
+    )
+    return Attack(who, target, dice, defense, hit, undefended, int(not combat.is_near(night, who, target)))
 
 
 def rerolls(night: Night, who: int, target: int) -> int:
@@ -182,8 +292,7 @@ def might_attack(night: Night, who: int, target: int) -> bool:
 # Fires
 
 
-def fires(night: Night) -> list[tuple[int, int, int, int, int, int]]:
-    """Who, named building, dice, flames that are missing, the chance that it burns, and the flames to expect."""
+def fires(night: Night) -> list[Blaze]:
     found = []
     for who in range(ERIC + 1):
         for name in range(NAMES):
@@ -191,17 +300,18 @@ def fires(night: Night) -> list[tuple[int, int, int, int, int, int]]:
                 dice = int(fire_skill(night, who))
                 missing = int(fire.needed(night, name) - night[FIRE + name])
                 chance = flame_chance(dice, missing) if missing <= night.fire_left() else 0
-                found.append((who, name, dice, missing, chance, expected_flames(dice)))
+                found.append(Blaze(who, name, dice, missing, chance, expected_flames(dice)))
     return found
 
 
 # Moves
 
 
-def beside(night: Night) -> list[tuple[int, int]]:
+def beside(night: Night) -> list[Beside]:
     """GEO: who is next to which building."""
     walkers = [who for who in range(PEOPLE) if night.on_streets(who)]
-    return [(who, building) for who in walkers for building in range(BUILDINGS) if night.is_beside(who, building)]
+    pairs = [(who, building) for who in walkers for building in range(BUILDINGS)]
+    return [Beside(who, building) for who, building in pairs if night.is_beside(who, building)]
 
 
 def walls(night: Night, who: int) -> list[int]:
@@ -210,14 +320,9 @@ def walls(night: Night, who: int) -> list[int]:
     return [space for space in range(SPACES) if spaces[space] in (movement.TERROR, movement.WALL)]
 
 
-def reach(night: Night) -> list[int]:
-    """Who, how many places, and these places, for each who might take a Move action."""
-    found: list[int] = []
-    for who in range(PEOPLE):
-        places = ends(night, who) if might_move(night, who) else []
-        if places:
-            found += [who, len(places), *places]
-    return found
+def reach(night: Night) -> list[Reach]:
+    found = [Reach(who, ends(night, who)) for who in range(PEOPLE) if might_move(night, who)]
+    return [one for one in found if one.places]
 
 
 def might_move(night: Night, who: int) -> bool:
@@ -239,30 +344,18 @@ def ends(night: Night, who: int) -> list[int]:
 # The Objective
 
 
-def objective(night: Night) -> Figures:
+def objective(night: Night) -> Goal:
     """OBJ: how far the Basic part is, which buildings count for it, and what the Showdown is about."""
     held = objectives.held(night)
     counts = []
     for name in range(NAMES):
         counts_at_all = name not in (PIT, PAWN_SHOP) and not (held.leaves_out >> name) & 1
         counts.append(0 if not counts_at_all else 2 if night.burns(name) else 1)
-    return {
-        "progress": int(objectives.progress(night, held)),
-        "goal": int(held.at_least),
-        "counts": counts,
-        "showdown": int(held.showdown),
-        "targets": [i for i in range(PEOPLE) if (held.targets >> i) & 1],
-        "revealed": int(night[FACE_UP]),
-    }
-
-
-# From a view
-
-
-def seen(game: TheCrow, view: View) -> Night:
-    """The position as far as a view tells it; an unknown Objective forbids nothing."""
-    night = view_seen(game, view)
-    assert isinstance(night, Night)
-    if night.size(OBJECTIVE) == 0 or not night.knows(night.setup.everyone, OBJECTIVE, 0):
-        night[FACE_UP] = 1
-    return night
+    return Goal(
+        progress=int(objectives.progress(night, held)),
+        needed=int(held.at_least),
+        counts=counts,
+        showdown=int(held.showdown),
+        targets=[i for i in range(PEOPLE) if (held.targets >> i) & 1],
+        revealed=int(night[FACE_UP]),
+    )

@@ -69,6 +69,7 @@ class TheCrow(Game):
         )
         self.tables = self.box
         self.layout = layout.layout(self.box)
+        self.records = (figures.Tallies, figures.Figures)
         self.steps = STEPS
         self.events = tuple(EVENTS)
         self.aims = AIMS
@@ -92,8 +93,13 @@ class TheCrow(Game):
     def sketch(self, view_: View, names: list[str] | None = None) -> str:
         return sketch.sketch(self, view_, names)
 
-    def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return figures.figures(self, view_)
+    def tallies(self, seen: State) -> figures.Tallies:
+        assert isinstance(seen, Night)
+        return figures.tallies(seen)
+
+    def figures(self, seen: State, seat: int | None) -> figures.Figures:
+        assert isinstance(seen, Night)
+        return figures.figures(seen, seat)
 
     def features(self, state: State, told: list[Event]) -> list[Feature]:
         assert isinstance(state, Night)

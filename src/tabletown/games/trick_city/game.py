@@ -38,6 +38,7 @@ class TrickCity(Game):
         )
         self.tables = self.box
         self.layout = layout.layout(self.box)
+        self.records = (figures.Tallies, figures.Figures)
         self.steps = STEPS
         self.events = self._events()
         self.aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
@@ -55,8 +56,13 @@ class TrickCity(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
-    def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return figures.figures(self, view_)
+    def tallies(self, seen: State) -> figures.Tallies:
+        assert isinstance(seen, City)
+        return figures.tallies(seen)
+
+    def figures(self, seen: State, seat: int | None) -> figures.Figures:
+        assert isinstance(seen, City)
+        return figures.figures(seen, seat)
 
     def features(self, state: State, told: list[Event]) -> list[Feature]:
         assert isinstance(state, City)

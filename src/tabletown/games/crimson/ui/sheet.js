@@ -20,7 +20,7 @@ function titleOf({ winners, scores, scored }, api) {
 /** @param {CrimsonStory} story @param {Api} api @param {() => void} onclose */
 export function sheet(story, api, onclose) {
   const title = titleOf(story, api);
-  const seats = Array.from({ length: story.seats }, (_, seat) => seat);
+  const seats = [...story.scores.keys()];
   const won = new Set(story.winners);
   const winner = (/** @type {number} */ seat) => (won.has(seat) ? "is-winner" : "");
   const scored = story.order.filter((colour) => story.results.has(colour));

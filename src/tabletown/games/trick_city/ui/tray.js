@@ -21,7 +21,7 @@ export function question(scene) {
   const { story, api, frame, playing, mine, line, picking, cancel } = scene;
   const asked = api.t(frame.position.prompt);
   if (playing) return prompt(line || asked);
-  if (!picking.picked.length || story.round === 0) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "", extra: orders(scene) });
+  if (!picking.picked.length || story.numbers.round === 0) return prompt(asked, { mine, lead: mine ? api.t("table-your-turn") : "", extra: orders(scene) });
   return prompt(next(scene), { mine, extra: putBack(api.t("table-put-back"), cancel) });
 }
 
