@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown import envs
-from tabletown.bots.outside.wire import Choice, Choose, Ready, Said
+from tabletown.bots.outside.wire import BotChoice, BotReady, Choose, ToBot
 from tabletown.envs.space import Space
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 
 Array = NDArray[Any]
 Weights = dict[str, Any]
@@ -141,11 +141,11 @@ def main(file: str) -> None:
     """Answers lines, as docs/write-a-bot.md says."""
     player = load(Path(file))
     for line in sys.stdin.buffer:
-        said = msgspec.json.decode(line, type=Said)
+        said = msgspec.json.decode(line, type=ToBot)
         if isinstance(said, Choose):
-            answer: Choice | Ready = Choice(player.choose(said.view, [option.code for option in said.options]))
+            answer: BotChoice | BotReady = BotChoice(player.choose(said.view, [option.code for option in said.options]))
         else:
-            answer = Ready()
+            answer = BotReady()
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 

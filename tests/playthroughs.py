@@ -27,7 +27,7 @@ def playthrough(game: Game, seats: int) -> str:
         seat = acting[rng.below(len(acting))]
         codes = record.state.legal(seat)
         code = codes[rng.below(len(codes))]
-        lines.append(f"{len(record.actions) + 1}. {record.names[seat]} has {len(codes)} choices and takes {code}")
+        lines.append(f"{len(record.moves) + 1}. {record.names[seat]} has {len(codes)} choices and takes {code}")
         record.apply(seat, code)
         lines += [*happened(record), f"   = {record.state.hash()}"]
     lines += ["", game.text(record.state.view(None), record.names), ""]
@@ -36,7 +36,7 @@ def playthrough(game: Game, seats: int) -> str:
 
 def happened(record: Record) -> list[str]:
     """The last events as an onlooker hears them, with their clauses."""
-    events = [record.game.event(entry, record.state.bit(None)) for entry in record.happened[-1]]
+    events = [record.game.event(entry, record.state.bit(None)) for entry in record.journals[-1]]
     return [f"   {record.game.say(event.message, record.names)} ({event.clause})" for event in events if event.message]
 
 

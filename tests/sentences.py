@@ -9,10 +9,11 @@ from pathlib import Path
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from tabletown.kernel.game import PIECE, SEAT, SHARED_MESSAGES, EventKind, Game
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.events import PIECE, SEAT, EventKind
+from tabletown.kernel.game import SHARED_MESSAGES, Game
+from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 
 
@@ -65,7 +66,7 @@ def tellings(
     messages = []
     for values in product(*ranges):
         a, b, c = (*values, 0, 0, 0)[:3]
-        message = game.event(Entry(game.events.index(kind), a, b, c, seen=0 if hidden else 1), bit=1).message
+        message = game.event(JournalEntry(game.events.index(kind), a, b, c, seen=0 if hidden else 1), bit=1).message
         assert message is not None
         messages.append(message)
     return messages

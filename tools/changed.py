@@ -19,6 +19,7 @@ ROOMS = {
     "docs/": ["tests/test_docs.py"],
     "README.md": ["tests/test_docs.py"],
     "examples/": ["tests/test_docs.py"],
+    "benchmarks/": ["tests/benchmarks"],
     "requirements/": ["tests/tools"],
     "tools/": ["tests/tools"],
     "play": ["tests/tools"],

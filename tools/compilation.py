@@ -33,7 +33,6 @@ WITHOUT_LINK_TIME = "TABLETOWN_LTO"
 # Only the sources decide what is compiled, not the libraries that happen to be installed beside the compiler, whose
 # types would take longer to read than all the rest. ./test checks all types, and strictly.
 MYPY_OPTIONS = [
-    "--config-file=",
     "--python-version=3.11",
     "--explicit-package-bases",
     "--no-site-packages",
@@ -95,11 +94,19 @@ def compile_modules(root: Path, compiled: list[str], uncompiled: list[str]) -> d
     work = root / "build" / f"mypyc-{installed_version('mypy')}-{sys.implementation.cache_tag}-{kind}"
     keep_if_made_by(work, repr([compiler(), os.environ.get("CFLAGS"), COMPILE_FLAGS, LINK_FLAGS]))
 
+    settings = work / "mypy.ini"
+    settings.write_text(f"[mypy]\nplugins = {root / 'tools' / 'constants.py'}\n")
+    sys.path.insert(0, str(source))  # the plug-in imports what is compiled
     # Tracebacks show the paths given here: relative to src/, they hold wherever the wheel is installed.
     with contextlib.chdir(source):
         try:
             extensions = mypycify(
-                [*MYPY_OPTIONS, f"--cache-dir={work / 'cache'}", *(str(file.relative_to(source)) for file in files)],
+                [
+                    f"--config-file={settings}",
+                    *MYPY_OPTIONS,
+                    f"--cache-dir={work / 'cache'}",
+                    *(str(file.relative_to(source)) for file in files),
+                ],
                 opt_level=level,
                 debug_level="0",
                 multi_file=True,

@@ -7,7 +7,7 @@ import pytest
 from tabletown.bots.futures import Branch, Futures
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import DISCARDED, DREW, LOST, PLACED, SCORED
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 
 EVERYBODY = 0b111
 OLD_TOWN, HARBOUR = 0, 1
@@ -19,8 +19,8 @@ def futures() -> Futures:
     return Futures(GAME, 0, every=4)
 
 
-def scored(seat: int, points: int, row: int = OLD_TOWN) -> Entry:
-    return Entry(SCORED, seat, points, row, EVERYBODY)
+def scored(seat: int, points: int, row: int = OLD_TOWN) -> JournalEntry:
+    return JournalEntry(SCORED, seat, points, row, EVERYBODY)
 
 
 def filled(*worths: float, code: int = THIS) -> tuple[Futures, Branch]:
@@ -33,7 +33,7 @@ def filled(*worths: float, code: int = THIS) -> tuple[Futures, Branch]:
 # What happened
 
 
-def happened(seen: Futures, code: int, worth: float, journal: list[Entry]) -> None:
+def happened(seen: Futures, code: int, worth: float, journal: list[JournalEntry]) -> None:
     seen.add(code, worth)
     seen.tell(code, worth, journal)
 
@@ -47,8 +47,8 @@ def test_events_that_differ_only_in_their_amounts_are_the_same() -> None:
     assert sight.varies()
 
 
-@pytest.mark.parametrize("other", [scored(1, 4), scored(0, 4, HARBOUR), Entry(LOST, 0, 4, OLD_TOWN, EVERYBODY)])
-def test_who_did_what_where_tells_events_apart(other: Entry) -> None:
+@pytest.mark.parametrize("other", [scored(1, 4), scored(0, 4, HARBOUR), JournalEntry(LOST, 0, 4, OLD_TOWN, EVERYBODY)])
+def test_who_did_what_where_tells_events_apart(other: JournalEntry) -> None:
     seen = futures()
     happened(seen, THIS, 0.5, [scored(0, 4), other])
     assert len(seen.branches[THIS].sights) == 2
@@ -64,7 +64,7 @@ def test_what_happens_twice_in_a_future_counts_once() -> None:
 
 def test_only_aims_are_remembered() -> None:
     seen = futures()
-    happened(seen, THIS, 0.5, [Entry(event, 0, 3, 0, EVERYBODY) for event in (DREW, PLACED, DISCARDED)])
+    happened(seen, THIS, 0.5, [JournalEntry(event, 0, 3, 0, EVERYBODY) for event in (DREW, PLACED, DISCARDED)])
     assert seen.branches[THIS].sights == {}
 
 

@@ -6,7 +6,7 @@ import tabletown
 from tabletown.bots.hints import hints
 from tabletown.bots.search import SearchBot
 from tabletown.games.crimson import GAME
-from tabletown.kernel.shown import Advice, Message
+from tabletown.kernel.records import Advice, Message
 from tabletown.kernel.state import State
 from tests.games.crimson.town import legal, town
 

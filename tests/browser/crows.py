@@ -21,7 +21,7 @@ from tabletown.games.crow.rules.words import (
     SPACES,
     TOP_DOLLAR,
 )
-from tabletown.kernel.shown import Option, View
+from tabletown.kernel.records import Option, View
 from tabletown.kernel.view import seen
 from tabletown.server.protocol import Position, Seated, Update, Welcome
 from tests.browser import playing

@@ -13,8 +13,8 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import tabletown
 from tabletown.kernel.record import Record
+from tabletown.kernel.records import Option
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Option
 from tabletown.server.moments import live_position
 from tabletown.server.protocol import Log, Moment, Position, Welcome
 from tests.browser import playing
@@ -66,7 +66,7 @@ def recorded(slug: str, seats: int, options: dict[str, Value], games: int, most:
             if record.state.over:
                 break
             for seat in record.state.actors():
-                shown = Shown(seat, len(record.actions), live_position(record.game, record.state, seat, "no"), [])
+                shown = Shown(seat, len(record.moves), live_position(record.game, record.state, seat, "no"), [])
                 kept = fullest.get(shown.question)
                 if kept is None or kept.weight < shown.weight:
                     fullest[shown.question] = shown
@@ -87,7 +87,7 @@ def found(slug: str, seats: int, options: dict[str, Value], fits: Callable[[Reco
         while acting := record.state.actors():
             for seat in acting:
                 if fits(record, seat):
-                    shown = Shown(seat, len(record.actions), live_position(record.game, record.state, seat, "no"), [])
+                    shown = Shown(seat, len(record.moves), live_position(record.game, record.state, seat, "no"), [])
                     shown.moments += moments(record, shown)
                     return shown
             record.apply(acting[0], liked(record.state.options(acting[0]), luck).code)
@@ -103,7 +103,7 @@ def liked(options: list[Option], luck: Random) -> Option:
 
 def moments(record: Record, shown: Shown) -> list[Moment]:
     """What this seat may know of what happened until then."""
-    seats = [None, *(who for who, _ in record.actions)]
+    seats = [None, *(who for who, _ in record.moves)]
     told = zip(seats, record.events(shown.seat), strict=True)
     return [Moment(move, who, events, 0) for move, (who, events) in enumerate(told) if move <= shown.move]
 

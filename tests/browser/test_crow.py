@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
 from tabletown.games.crow.rules.words import SIZE, SPACES
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.server.protocol import Position
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Visitor

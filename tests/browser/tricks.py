@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tabletown.kernel.shown import Option
+from tabletown.kernel.records import Option
 from tabletown.server.protocol import Position
 from tests.browser import playing
 from tests.server.client import Client, Player, leave

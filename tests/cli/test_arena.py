@@ -38,7 +38,7 @@ def test_bots_may_stand_behind_options() -> None:
 
 
 def test_an_arena_has_the_levels_that_people_choose_from(tabletown: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "play", lambda plan, number, fixture, bench: won_by_the_first(number, fixture))
+    monkeypatch.setattr(arena, "play", lambda plan, number, fixture, pool: won_by_the_first(number, fixture))
     found = json.loads(tabletown("arena", "crimson", "--levels", *FEW, "--json").out)
     assert found["plan"]["bots"] == list(LEVELS)
 
@@ -61,7 +61,7 @@ def test_the_tables_can_be_written_with_the_command_that_makes_them(tabletown: C
 def test_an_interrupted_arena_tells_what_it_has_and_writes_no_file(
     tabletown: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(plan: arena.Plan, engine: Engine) -> Iterator[list[arena.Fought]]:
+    def interrupted(plan: arena.ArenaPlan, engine: Engine) -> Iterator[list[arena.Fought]]:
         yield [won_by_the_first(0, plan.fixtures()[0])]
         raise KeyboardInterrupt
 
@@ -114,7 +114,7 @@ def test_an_interrupted_dataset_leaves_nothing(
 ) -> None:
     real = dataset.run
 
-    def interrupted(plan: Plan, engine: Engine) -> Iterator[dataset.Batch]:
+    def interrupted(plan: Plan, engine: Engine) -> Iterator[dataset.GameRows]:
         yield next(real(plan, engine))
         raise KeyboardInterrupt
 

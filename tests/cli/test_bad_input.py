@@ -338,10 +338,10 @@ def test_a_game_is_not_saved_over_something_else(content: bytes, tabletown: Comm
 def test_failures_are_not_written_where_a_file_is(
     tabletown: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tabletown.lab.check import Found, Report
+    from tabletown.lab.check import CheckReport, Found
 
     found = Found("crash", "x", Record(package.game("crimson"), 3, 7).saved())
-    monkeypatch.setattr("tabletown.lab.check.run", lambda *words: iter([Report(games=1, failures=[found])]))
+    monkeypatch.setattr("tabletown.lab.check.run", lambda *words: iter([CheckReport(games=1, failures=[found])]))
     path = tmp_path / "precious"
     path.write_text("Dear Ann, ...")
     assert "precious" in complaint(tabletown("check", "crimson", "--games", "1", "--failures", path))

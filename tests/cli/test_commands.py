@@ -14,9 +14,10 @@ import tabletown as package
 from tabletown.bots import LEVELS, NAMES, OUTSIDE, USUAL
 from tabletown.cli import parser
 from tabletown.cli.chosen import chosen_plan
-from tabletown.kernel.record import Record, read_saved
+from tabletown.kernel.record import Record
+from tabletown.kernel.saved_game import read_saved
 from tabletown.lab import simulate, study
-from tabletown.lab.check import Found, Report
+from tabletown.lab.check import CheckReport, Found
 from tabletown.lab.engines import Engine
 from tests.cli.command import Command
 
@@ -192,7 +193,7 @@ def test_a_lab_report_is_there_for_programs_and_does_not_depend_on_the_workers(t
     one, two = (tabletown(*LAB, "--workers", workers, "--json").out for workers in ("1", "2"))
     assert one == two
     found = figures(one)
-    heroes = [line for line in found["features"] if line["group"] == "hero"]
+    heroes = [line for line in found["factors"] if line["group"] == "hero"]
     assert sum(line["share"]["times"] for line in heroes) == 16
     assert found["summary"]["games"] == 4
 
@@ -200,7 +201,7 @@ def test_a_lab_report_is_there_for_programs_and_does_not_depend_on_the_workers(t
 def test_every_game_tells_the_lab_something(tabletown: Command) -> None:
     for game in package.games():
         words = ("lab", game.slug, "--games", "2", "--bots", "random", "--workers", "1", "--json")
-        assert figures(tabletown(*words).out)["features"]
+        assert figures(tabletown(*words).out)["factors"]
 
 
 REPORT = (*LAB[:2], "--games", "2", "--seats", "4", "--bots", "random", "--workers", "1")
@@ -316,10 +317,10 @@ def test_a_check_is_there_for_programs(tabletown: Command) -> None:
     assert {"worlds", "refusals", "undone", "replays"} < set(found)
 
 
-def failing() -> Report:
+def failing() -> CheckReport:
     saved = Record(package.game("crimson"), 3, 7).saved()
     saved.note = "two worlds: the view of 1 differs"
-    return Report(games=1, failures=[Found("two worlds", "the view of 1 differs", saved)])
+    return CheckReport(games=1, failures=[Found("two worlds", "the view of 1 differs", saved)])
 
 
 def test_a_failed_check_can_be_resumed(tabletown: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.bots.outside import OutsideBot, bench
+from tabletown.bots.outside import OutsideBot, pool
 from tabletown.kernel.registry import game as tabletown_game
 from tests.bots.outside.programs import WHEN_ASKED, diary, program
 from tests.cli.command import Command, complaint
@@ -123,8 +123,8 @@ def test_results_tell_which_bots_failed(
     answer = tabletown(command, "crimson", *FEW, *bots, *out, *strict)
     found = json.loads(answer.out)
     games = found[place]["games"] if place else found["games"]
-    troubles = found[place]["troubles"] if place else found["troubles"]
-    assert troubles == [{"bot": bot, "games": games, "why": ["it ended: out of ideas"]}]
+    failures = found[place]["failures"] if place else found["failures"]
+    assert failures == [{"bot": bot, "games": games, "why": ["it ended: out of ideas"]}]
     assert answer.code == code
 
 
@@ -138,7 +138,7 @@ def test_tables_have_a_warning_under_them_if_a_bot_failed(command: str, tabletow
 
 def test_results_of_bots_that_play_are_not_troubled(tabletown: Command, tmp_path: Path) -> None:
     answer = tabletown("simulate", "crimson", *FEW, "--bots", f"{program(tmp_path)},random,random", "--strict")
-    assert (answer.code, json.loads(answer.out)["summary"]["troubles"]) == (0, [])
+    assert (answer.code, json.loads(answer.out)["summary"]["failures"]) == (0, [])
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "lab"])
@@ -154,7 +154,7 @@ def test_a_saved_game_starts_no_program_that_was_not_named(
     bot = program(tmp_path)
     tabletown("play", "crimson", "--players", f"person,{bot},random", "--save", "game.json", typed="1\n")
     with monkeypatch.context() as patch:
-        patch.setattr(bench.Contact, "open", lambda contact: pytest.fail("a program was started"))
+        patch.setattr(pool.Contact, "open", lambda contact: pytest.fail("a program was started"))
         assert complaint(tabletown("resume", "game.json")).startswith("this game asks for the bot ")
     assert tabletown("resume", "game.json", "--bot", bot, typed="1\n" * 200).code == 0
 

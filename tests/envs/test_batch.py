@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from tabletown.envs import batch
 from tabletown.envs.arrays import Batch
-from tabletown.envs.encoder import Glance
+from tabletown.envs.encoder import SeatObservation
 from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
@@ -26,7 +26,7 @@ class Single:
     def __init__(self, made: Batch, number: int) -> None:
         self.setup = made.setup
         self.seed = f"{made.seed}/{number}"
-        self.glance = Glance(made.setup)
+        self.glance = SeatObservation(made.setup)
         self.games = 0
         self.state = self.fresh()
         self.rewards = [0.0] * made.seats
@@ -123,8 +123,8 @@ def test_the_same_seed_plays_the_same_games_again() -> None:
 @pytest.mark.parametrize("workers", [2, 3])
 def test_it_does_not_matter_how_many_processes_play(workers: int) -> None:
     alone = batch("crimson", 7, 4, seed=9)
-    with batch("crimson", 7, 4, seed=9, workers=workers) as crew:
-        assert play(crew, 120) == play(alone, 120)
+    with batch("crimson", 7, 4, seed=9, workers=workers) as several:
+        assert play(several, 120) == play(alone, 120)
 
 
 def test_the_memory_that_processes_share_has_no_name_that_could_be_left_behind() -> None:

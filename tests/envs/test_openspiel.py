@@ -12,8 +12,8 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no build for this
 
 import tabletown  # noqa: E402
 from tabletown.envs import openspiel  # noqa: E402
+from tabletown.envs.episode import SEED_NODES  # noqa: E402
 from tabletown.envs.spiel import SEED_OUTCOMES  # noqa: E402
-from tabletown.envs.table import SEED_NODES  # noqa: E402
 from tabletown.kernel.errors import BadInput  # noqa: E402
 from tabletown.kernel.setup import Value  # noqa: E402
 from tests.envs.tables import SLUGS, each_setup  # noqa: E402

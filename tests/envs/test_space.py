@@ -11,9 +11,9 @@ from tabletown.envs import space as make_space
 from tabletown.envs.encoder import Observations
 from tabletown.envs.space import Space, page, players
 from tabletown.kernel.errors import BadInput, RulesError
+from tabletown.kernel.records import View, encode
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
-from tabletown.kernel.shown import View, encode
 from tabletown.kernel.state import State
 from tests.envs.tables import SLUGS, each, positions
 from tests.kernel.menagerie.game import ANT, DECK, HAND, NO, SACK, VOTE, YES, Menagerie, table

@@ -13,7 +13,7 @@ pytest.importorskip("jax", reason="JAX has no build for this machine")
 import tabletown
 from crimson_player import Eyes, Player, fresh, load, save
 from tabletown import envs
-from tabletown.bots import Bench, make
+from tabletown.bots import BotPool, make
 from tabletown.lab.shares import share
 from train_crimson import WIDTH, Plan, as_numpy, contest, draw, look_back, main, train
 
@@ -66,8 +66,8 @@ def test_a_saved_player_chooses_as_before(player: Player, tmp_path: Path) -> Non
 def test_a_saved_player_sits_at_a_table_and_chooses_the_same_there(player: Player, tmp_path: Path) -> None:
     save(tmp_path / "crimson.npz", player)
     state = tabletown.game("crimson").new(3, 7)
-    with Bench() as bench:
-        guest = make(f"command:{sys.executable} {PLAYER} {tmp_path / 'crimson.npz'}", bench=bench)
+    with BotPool() as pool:
+        guest = make(f"command:{sys.executable} {PLAYER} {tmp_path / 'crimson.npz'}", pool=pool)
         for _ in range(12):
             seat = state.actors()[0]
             code = guest.choose(state, seat)

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, steps
+from tabletown.kernel.records import Message, Option, Refusal, View
 from tabletown.kernel.rulebook import parse
-from tabletown.kernel.shown import Message, Option, Refusal, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, Step
 from tabletown.lab import check
@@ -40,7 +40,7 @@ def with_words(**methods: Callable[..., object]) -> Game:
 
 def caught(game: Game, games: int = 40) -> set[str]:
     """The names of the checks that fail."""
-    report = check.Report()
+    report = check.CheckReport()
     for number in range(games):
         report.add(check.check_one(game, number))
     return {found.check for found in report.failures}

@@ -18,7 +18,7 @@ from tabletown.kernel.record import Record
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
-from tabletown.lab.check import Report, check_one, trace, undeclared
+from tabletown.lab.check import CheckReport, check_one, trace, undeclared
 from tabletown.lab.coverage import claims, covered
 from tests.free.games import game_of, games, registered
 
@@ -59,7 +59,7 @@ def test_everything_that_is_declared_exists(slug: str) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games_keep_every_promise(slug: str, part: int) -> None:
     game = game_of(slug)
-    report = Report()
+    report = CheckReport()
     for i in range(part, max(FEWEST_GAMES, len(game.setups())), PARTS):
         if report.decisions < MOST_INTERPRETED or is_compiled():
             report.add(check_one(game, STRIDE * i, seed=1))

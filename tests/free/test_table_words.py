@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tests.free.games import game_of, registered
 from tests.sentences import parts, sentence_ids
 

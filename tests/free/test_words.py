@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TypeVar
 
-from tabletown.kernel.game import EventKind, Game
+from tabletown.kernel.events import EventKind
+from tabletown.kernel.game import Game
+from tabletown.kernel.records import Message
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice, Sealed
 from tests.free.games import game_of, games, registered

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from tabletown.kernel.errors import RulesError
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import WORLDS, Rng
-from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tests.kernel.menagerie.game import (
     ANT,

@@ -1,6 +1,6 @@
 """Knowledge is certain: whatever a seat is told to know holds in every world that fits what it has seen.
 
-The worlds are counted out by brute force from what each seat saw, without a look at the kernel's marks.
+The worlds are counted out by brute force from what each seat saw, without a look at the kernel's own account.
 """
 
 from __future__ import annotations

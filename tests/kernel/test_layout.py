@@ -1,97 +1,110 @@
-"""The floor plan: ids count up, names are unique, and every zone says who sees it."""
+"""The floor plan: ids count up, and every zone says who sees it."""
 
 from __future__ import annotations
 
 import pytest
 
+from tabletown.kernel.declare import Declarations
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.layout import ALL, MOST_SEATS, NOBODY, OWNER, PUBLIC, SIDE, TOP, Layout, everybody
 
 
-def plan(seats: int = 4) -> Layout:
-    return Layout(seats, 10, ["ant", "bee"])
+def declarations(seats: int = 4) -> Declarations:
+    return Declarations("TOY", seats)
+
+
+def layout(declared: Declarations) -> Layout:
+    return declared.bind(["ant", "bee"]).layout
 
 
 def audience(seen_by: int, seats: int, sides: list[int], *, per_seat: bool) -> list[int]:
-    layout = plan()
+    declare = declarations()
     if per_seat:
-        layout.seat_zone(0, "zone", 5, seen_by)
+        declare.seat_zone("zone", seen_by, 5)
     else:
-        layout.zone(0, "zone", 5, seen_by)
-    return [int(mask) for mask in layout.audiences(seats, sides)][: seats if per_seat else 1]
+        declare.zone("zone", seen_by, 5)
+    return [int(mask) for mask in layout(declare).audiences(seats, sides)][: seats if per_seat else 1]
 
 
 @pytest.mark.parametrize("seats", [0, -1, MOST_SEATS + 1])
 def test_a_layout_has_one_to_fourteen_seats(seats: int) -> None:
     with pytest.raises(RulesError, match=f"1 to 14 seats, not {seats}"):
-        plan(seats)
-
-
-def test_a_number_with_a_wrong_id_is_refused() -> None:
-    layout = plan()
-    layout.number(0, "round")
-    with pytest.raises(RulesError, match="the number 'turn' should have the id 1, not 2"):
-        layout.number(2, "turn")
+        layout(declarations(seats))
 
 
 def test_a_row_of_numbers_takes_as_many_ids() -> None:
-    layout = plan()
-    layout.list_of(0, "row", 3)
-    layout.per_seat(3, "score")
-    with pytest.raises(RulesError, match="the number 'turn' should have the id 7, not 4"):
-        layout.number(4, "turn")
-    layout.number(7, "turn")
-    assert layout.number_count == 8
+    declare = declarations()
+    ids = [declare.list_of("row", 3), declare.per_seat("score"), declare.number("turn")]
+    assert ids == [0, 3, 7]
+    assert layout(declare).number_count == 8
 
 
-def test_a_zone_with_a_wrong_id_is_refused() -> None:
-    layout = plan()
-    with pytest.raises(RulesError, match="the zone 'deck' should have the id 0, not 1"):
-        layout.zone(1, "deck", 5, NOBODY)
+def test_rows_of_numbers_for_each_seat_lie_one_behind_the_other() -> None:
+    declare = declarations()
+    assert declare.rows_per_seat("won", ("red", "blue")) == 0
+    assert declare.number("turn") == 8
+    assert [name for name, _, _, _ in layout(declare).numbers] == ["won_red", "won_blue", "turn"]
+
+
+def test_behind_a_list_of_the_content_there_is_no_number() -> None:
+    declare = declarations()
+    ruled_out = declare.list_of("ruled_out")
+    with pytest.raises(RulesError, match="'ruled_out' has to be the last list"):
+        declare.number("turn")
+    assert declare.bind([], counts={ruled_out: 6}).layout.number_count == 6
 
 
 def test_zones_take_as_many_ids_as_there_are_of_them() -> None:
-    layout = plan()
-    layout.zone_list(0, "row", 3, 5, ALL)
-    layout.seat_zone(3, "hand", 5, OWNER)
-    with pytest.raises(RulesError, match="the zone 'deck' should have the id 7, not 2"):
-        layout.zone(2, "deck", 5, NOBODY)
-    layout.zone(7, "deck", 5, NOBODY)
-    assert layout.zone_count == 8
-    assert layout.slot_count == 40
+    declare = declarations()
+    ids = [declare.zone_list("row", 3, ALL, 5), declare.seat_zone("hand", OWNER, 5), declare.zone("deck", NOBODY)]
+    assert ids == [0, 3, 7]
+    laid_out = declare.bind(["ant", "bee"], room={ids[2]: 9}).layout
+    assert laid_out.zone_count == 8
+    assert laid_out.slot_count == 44
+
+
+def test_somebody_has_to_say_how_much_room_there_is() -> None:
+    declare = declarations()
+    declare.zone("deck", NOBODY)
+    with pytest.raises(RulesError, match="nobody says how much room there is in 'deck'"):
+        layout(declare)
 
 
 @pytest.mark.parametrize("seen_by", [OWNER, SIDE])
 def test_a_zone_of_nobody_cannot_be_seen_by_its_owner(seen_by: int) -> None:
+    deck, row = declarations(), declarations()
+    deck.zone("deck", seen_by, 5)
+    row.zone_list("row", 2, seen_by, 5)
     with pytest.raises(RulesError, match="the zone 'deck' belongs to no seat"):
-        plan().zone(0, "deck", 5, seen_by)
+        layout(deck)
     with pytest.raises(RulesError, match="the zone 'row' belongs to no seat"):
-        plan().zone_list(0, "row", 2, 5, seen_by)
+        layout(row)
 
 
 def test_a_single_zone_can_belong_to_a_seat_and_its_side() -> None:
-    layout = plan()
-    layout.zone(0, "mine", 5, OWNER, owner=0)
-    layout.zone(1, "ours", 5, SIDE, owner=1)
-    assert list(layout.audiences(3, [0, 1, 1])) == [0b001, 0b110]
+    declare = declarations()
+    declare.zone("mine", OWNER, 5, owner=0)
+    declare.zone("ours", SIDE, 5, owner=1)
+    assert list(layout(declare).audiences(3, [0, 1, 1])) == [0b001, 0b110]
 
 
 def test_zones_are_called_by_name_and_by_number_where_there_are_several() -> None:
-    layout = plan()
-    layout.zone(0, "deck", 5, NOBODY)
-    layout.seat_zone(1, "hand", 5, OWNER)
-    layout.zone_list(5, "row", 2, 5, ALL)
-    assert [layout.zone_name(zone) for zone in range(layout.zone_count)] == [
+    declare = declarations()
+    declare.zone("deck", NOBODY, 5)
+    declare.seat_zone("hand", OWNER, 5)
+    declare.zone_list("row", 2, ALL, 5)
+    laid_out = layout(declare)
+    assert [laid_out.zone_name(zone) for zone in range(laid_out.zone_count)] == [
         *("deck", "hand:0", "hand:1", "hand:2", "hand:3", "row:0", "row:1")
     ]
 
 
 @pytest.mark.parametrize("zone", [-1, 5])
 def test_there_is_no_name_for_a_zone_that_is_not_there(zone: int) -> None:
-    layout = plan()
-    layout.zone(0, "deck", 5, NOBODY)
+    declare = declarations()
+    declare.zone("deck", NOBODY, 5)
     with pytest.raises(RulesError, match=f"there is no zone {zone}"):
-        layout.zone_name(zone)
+        layout(declare).zone_name(zone)
 
 
 def test_nobody_sees_a_deck() -> None:

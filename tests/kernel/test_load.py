@@ -11,8 +11,8 @@ import pytest
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.memory import DEPTH
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tests.kernel.menagerie.game import (
     DRAW,

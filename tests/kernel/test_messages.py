@@ -9,7 +9,7 @@ import pytest
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.game import SHARED_MESSAGES
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.shown import Message, Seat
+from tabletown.kernel.records import Message, Seat
 
 SENTENCES = """
 hello = Hello!

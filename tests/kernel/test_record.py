@@ -15,7 +15,8 @@ import tabletown
 from tabletown.bots import make
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
-from tabletown.kernel.record import Record, read_saved, replay
+from tabletown.kernel.record import Record, replay
+from tabletown.kernel.saved_game import read_saved
 from tests.kernel.menagerie.game import (
     DRAW,
     HAND,
@@ -147,7 +148,7 @@ def test_a_saved_game_comes_back_as_it_was(tmp_path: Path) -> None:
     again = replay(Menagerie(), saved)
     assert again.state.hash() == record.state.hash()
     assert (again.names, again.players, again.note) == (record.names, record.players, "late")
-    assert (again.actions, again.options, again.seed) == (record.actions, record.options, record.seed)
+    assert (again.moves, again.options, again.seed) == (record.moves, record.options, record.seed)
     assert again.events(None) == record.events(None)
 
 
@@ -405,7 +406,7 @@ def test_a_lenient_replay_stops_before_the_first_move_that_is_refused() -> None:
     good = list(saved.actions)
     saved.actions = [*good, (1, YES), (1, PASS)]
     again = replay(Menagerie(), saved, lenient=True)
-    assert again.actions == good
+    assert again.moves == good
     assert again.state.hash() == record.state.hash()
 
 
@@ -427,7 +428,7 @@ def test_a_replayed_game_can_be_taken_back_like_the_first() -> None:
     record.apply(0, POINT)
     again = replay(Menagerie(), record.saved())
     again.undo(0)
-    assert again.actions == []
+    assert again.moves == []
 
 
 def test_a_real_game_comes_back(tmp_path: Path) -> None:

@@ -41,11 +41,11 @@ def own(played: Record, first: int) -> int:
 
 
 def refused(played: Record, seat: int) -> IllegalAction:
-    before = played.state.hash(), list(played.actions)
+    before = played.state.hash(), list(played.moves)
     assert not played.can_undo(seat)
     with pytest.raises(IllegalAction) as refusal:
         played.undo(seat)
-    assert (played.state.hash(), played.actions) == before
+    assert (played.state.hash(), played.moves) == before
     assert refusal.value.clause == "MEN-TRN-01"
     return refusal.value
 
@@ -58,8 +58,8 @@ def test_a_move_with_what_its_seat_knows_can_be_taken_back(verb: int) -> None:
     assert played.can_undo(0)
     played.undo(0)
     assert played.state.hash() == before
-    assert played.actions == []
-    assert len(played.happened) == 1
+    assert played.moves == []
+    assert len(played.journals) == 1
 
 
 @pytest.mark.parametrize("verb", [DRAW, ROLL, SHUFFLE, GROUP])
@@ -143,7 +143,7 @@ def test_taking_back_ends_at_the_barrier() -> None:
         played.apply(0, code)
     played.undo(0)
     assert refused(played, 0).message == "refuse-undo-barrier"
-    assert played.actions == [(0, POINT), (0, DRAW)]
+    assert played.moves == [(0, POINT), (0, DRAW)]
 
 
 def test_a_move_that_was_taken_back_can_be_played_again() -> None:
@@ -181,7 +181,7 @@ def test_when_the_other_takes_back_one_can_again() -> None:
     played.apply(1, POINT)
     played.undo(1)
     played.undo(0)
-    assert played.actions == []
+    assert played.moves == []
 
 
 def test_a_sealed_choice_can_be_taken_back_until_the_others_have_chosen() -> None:
@@ -217,5 +217,5 @@ def test_an_illegal_move_leaves_what_can_be_taken_back() -> None:
     with pytest.raises(IllegalAction):
         played.apply(1, PLAY + ANT)
     assert played.can_undo(0)
-    assert played.actions == [(0, POINT)]
-    assert len(played.happened) == 2
+    assert played.moves == [(0, POINT)]
+    assert len(played.journals) == 2

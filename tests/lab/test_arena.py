@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.bots import Bench
+from tabletown.bots import BotPool
 from tabletown.kernel.errors import BadInput
-from tabletown.lab.arena import Fought, Plan, page, plan, play, report, run, sheets
+from tabletown.lab.arena import ArenaPlan, Fought, page, plan, play, report, run, text_tables
 from tabletown.lab.engines import Processes
-from tabletown.lab.troubles import TroubleLine
+from tabletown.lab.failures import BotFailureLine
 from tests.bots.outside.programs import WHEN_ASKED, program
 
 
-def fought(made: Plan, workers: int = 1) -> list[Fought]:
+def fought(made: ArenaPlan, workers: int = 1) -> list[Fought]:
     return sorted((game for batch in run(made, Processes(workers)) for game in batch), key=lambda game: game.number)
 
 
@@ -93,30 +93,30 @@ def test_of_two_sides_a_pairing_is_told_once() -> None:
 
 def test_the_tables_are_rectangular() -> None:
     made = plan("crimson", 2, ["random", "beginner"], 10, 0, {"two_players": True}, by_side=True)
-    found = sheets(made, report(made, fought(made)))
-    assert [sheet.heads[0] for sheet in found] == [
+    found = text_tables(made, report(made, fought(made)))
+    assert [table.heads[0] for table in found] == [
         "bot",
         "on the side of seat 1",
         "on the side of seat 2",
         "pairing (50.0 % are even)",
     ]
-    assert all(len(row) == len(sheet.heads) for sheet in found for row in sheet.rows)
+    assert all(len(row) == len(table.heads) for table in found for row in table.rows)
 
 
 def test_a_bot_from_outside_that_fails_is_told(tmp_path: Path) -> None:
     bot = program(tmp_path, WHEN_ASKED + "sys.exit()")
     made = plan("crimson", 3, ["random", bot], 6, 0)
-    with Bench() as bench:
-        game = play(made, 0, made.fixtures()[0], bench)
-    assert game.troubles
-    assert all(trouble.said.startswith(f"The bot {bot} failed: it ended.") for trouble in game.troubles)
+    with BotPool() as pool:
+        game = play(made, 0, made.fixtures()[0], pool)
+    assert game.failures
+    assert all(failure.said.startswith(f"The bot {bot} failed: it ended.") for failure in game.failures)
 
 
 def test_a_rating_tells_in_how_many_games_its_bot_failed(tmp_path: Path) -> None:
     bot = program(tmp_path, WHEN_ASKED + "sys.exit()")
     made = plan("crimson", 3, ["random", bot], 6, 0)
     found = report(made, fought(made))
-    assert found.troubles == [TroubleLine(bot, found.games, ["it ended"])]
+    assert found.failures == [BotFailureLine(bot, found.games, ["it ended"])]
     assert f"{bot} failed in {found.games} of {found.games} games (it ended)." in page(made, found, "Crimson Crush")
 
 

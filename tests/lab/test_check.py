@@ -10,10 +10,11 @@ from mypy_extensions import i64
 import tabletown
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, steps
-from tabletown.kernel.record import read_saved, replay
+from tabletown.kernel.record import replay
+from tabletown.kernel.saved_game import read_saved
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Step
-from tabletown.lab.check import Found, Report, Wanted, check_one, run, save_failures, trace
+from tabletown.lab.check import CheckReport, Found, Wanted, check_one, run, save_failures, trace
 from tabletown.lab.engines import Processes
 from tests.ferry import night_ferry
 
@@ -36,14 +37,14 @@ def broken_ferry() -> Game:
     return game
 
 
-def found(number: int = 0) -> Report:
+def found(number: int = 0) -> CheckReport:
     report = check_one(broken_ferry(), number)
     assert [failure.check for failure in report.failures] == ["crash"]
     return report
 
 
-def totals(reports: list[Report]) -> Report:
-    report = Report()
+def totals(reports: list[CheckReport]) -> CheckReport:
+    report = CheckReport()
     for other in reports:
         report.add(other)
     return report
@@ -53,7 +54,7 @@ def totals(reports: list[Report]) -> Report:
 
 
 def test_reports_add_up() -> None:
-    one, two = (Report(games=1, decisions=n, worlds=n, refusals=n, undone=n, replays=n) for n in (3, 4))
+    one, two = (CheckReport(games=1, decisions=n, worlds=n, refusals=n, undone=n, replays=n) for n in (3, 4))
     one.steps, two.steps = {"turn": 2, "power": 1}, {"turn": 4}
     one.failures = found().failures
     total = totals([one, two])
@@ -64,7 +65,7 @@ def test_reports_add_up() -> None:
 
 
 def test_adding_leaves_the_parts_alone() -> None:
-    part = Report(games=1, steps={"turn": 2})
+    part = CheckReport(games=1, steps={"turn": 2})
     totals([part, part])
     assert (part.games, part.steps, part.failures) == (1, {"turn": 2}, [])
 
@@ -107,7 +108,7 @@ def test_a_failure_can_be_opened_at_the_failing_move(number: int, tmp_path: Path
     saved = read_saved(path)
     assert saved.note == "crash: ZeroDivisionError: three at the pier"
     record = replay(broken_ferry(), saved, lenient=True)
-    assert record.actions == saved.actions
+    assert record.moves == saved.actions
     assert record.state.size(ferry.PIER) == 3
     seat = record.state.actors()[0]
     with pytest.raises(ZeroDivisionError):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.contrast import Difference, difference, judged, share_difference
 
 NAME = Message("lab-measure-turns")

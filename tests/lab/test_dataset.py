@@ -17,7 +17,7 @@ import pytest
 import tabletown
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.files import check_writable
-from tabletown.lab.dataset import Batch, run, write
+from tabletown.lab.dataset import GameRows, run, write
 from tabletown.lab.engines import Processes
 from tabletown.lab.simulate import Plan, plan, play
 from tests.bots.outside.programs import program
@@ -55,7 +55,7 @@ def test_every_decision_can_be_played_again(slug: str, tmp_path: Path) -> None:
         state = states[row["game"]]
         seat = row["seat"]
         assert row["decision"] == decisions[row["game"]]
-        assert json.loads(row["view"]) == json.loads(tabletown.kernel.shown.encode(state.view(seat)))
+        assert json.loads(row["view"]) == json.loads(tabletown.kernel.records.encode(state.view(seat)))
         assert row["options"] == state.legal(seat)
         assert row["step"] == state.step().name
         assert row["side"] == head["sides"][seat]
@@ -115,7 +115,7 @@ def test_games_are_written_in_order_whoever_is_finished_first(tmp_path: Path) ->
 # Whole or not at all
 
 
-def interrupted(plan_: Plan, error: BaseException) -> Iterator[Batch]:
+def interrupted(plan_: Plan, error: BaseException) -> Iterator[GameRows]:
     yield next(run(plan_, Processes(1)))
     raise error
 
@@ -170,8 +170,8 @@ def test_a_place_where_nothing_can_be_written_is_refused_at_once(tmp_path: Path)
 # Bots that fail
 
 
-def troubles(path: Path) -> object:
-    return json.loads(pyarrow.parquet.read_metadata(path).metadata[b"tabletown-troubles"])
+def failures(path: Path) -> object:
+    return json.loads(pyarrow.parquet.read_metadata(path).metadata[b"tabletown-failures"])
 
 
 def test_choices_of_a_substitute_are_marked(tmp_path: Path) -> None:
@@ -184,10 +184,10 @@ def test_choices_of_a_substitute_are_marked(tmp_path: Path) -> None:
     chosen = [row for row in rows(path) if row["bot"] == bot and len(row["options"]) > 1]
     assert [row["substitute"] for row in chosen if row["game"] == 0][:4] == [False, False, True, True]
     assert {row["substitute"] for row in rows(path) if row["bot"] != bot} == {False}
-    assert troubles(path) == [{"bot": bot, "games": 2, "why": ["it ended"]}]
+    assert failures(path) == [{"bot": bot, "games": 2, "why": ["it ended"]}]
 
 
 def test_where_nobody_fails_there_are_no_troubles(tmp_path: Path) -> None:
     path = made(tmp_path)
-    assert troubles(path) == []
+    assert failures(path) == []
     assert not any(row["substitute"] for row in rows(path))

@@ -10,7 +10,7 @@ import pytest
 import tabletown as package
 from tabletown.cli import parser
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.page import HERE
 from tabletown.lab.playing import game_of
 from tabletown.lab.trial import MEASURES

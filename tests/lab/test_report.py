@@ -12,25 +12,25 @@ import pytest
 import tabletown
 from tabletown.kernel.content import read_pack
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.shown import Feature, Message
+from tabletown.kernel.records import Factor, Message
 from tabletown.lab import study
-from tabletown.lab.course import Course
+from tabletown.lab.game_stats import GameStats
 from tabletown.lab.report import Report, Section, report, strength
 from tabletown.lab.simulate import Plan, Played, plan, play
-from tabletown.lab.things import judgement
 from tabletown.lab.trial import Trial
+from tabletown.lab.usage import judgement
 
 PLAN = Plan("crimson", 4, 2, [0, 1], ["random", "random"], 0, {}, watched=True)
 
 
-def course(offered: dict[str, int], *chosen: dict[str, int]) -> Course:
-    return Course(10, 8, 40, 2, 0.5, offered, list(chosen))
+def stats(offered: dict[str, int], *chosen: dict[str, int]) -> GameStats:
+    return GameStats(10, 8, 40, 2, 0.5, offered, list(chosen))
 
 
-def game(number: int, winner: int, of: Course | None = None, features: list[Feature] | None = None) -> Played:
+def game(number: int, winner: int, of: GameStats | None = None, factors: list[Factor] | None = None) -> Played:
     won = [float(seat == winner) for seat in (0, 1)]
     scores = [5 * int(won[0]), 5 * int(won[1])]
-    return Played(number, 20 + number, scores, won, features or [], of or course({}, {}, {}))
+    return Played(number, 20 + number, scores, won, factors or [], of or stats({}, {}, {}))
 
 
 def section(found: Report, id: str) -> Section:
@@ -66,7 +66,7 @@ def test_all_games_are_in_the_classes_of_their_lengths() -> None:
 
 
 def test_a_thing_has_how_often_it_was_used_and_what_its_user_won() -> None:
-    used = course({"card:red-1": 60, "card:two": 100}, {"card:two": 95}, {"card:two": 3})
+    used = stats({"card:red-1": 60, "card:two": 100}, {"card:two": 95}, {"card:two": 3})
     found = reported(game(0, 0, used), game(1, 0, used))
     one, two = section(found, "used-card").rows
     assert (one[0], one[4], one[5], one[6]) == ("Red 1", 0, 120, Message("lab-dead"))
@@ -74,7 +74,7 @@ def test_a_thing_has_how_often_it_was_used_and_what_its_user_won() -> None:
 
 
 def test_the_dead_and_the_dominant_are_put_together_unless_they_are_the_only_ones_of_their_kind() -> None:
-    used = course({"card:red-1": 60, "card:two": 100, "verb:place": 100}, {"card:two": 98, "verb:place": 100}, {})
+    used = stats({"card:red-1": 60, "card:two": 100, "verb:place": 100}, {"card:two": 98, "verb:place": 100}, {})
     found = section(reported(game(0, 0, used)), "verdicts")
     assert [row[:3] for row in found.rows] == [
         ["card: Red 1", Message("lab-dead"), 0],
@@ -83,8 +83,8 @@ def test_the_dead_and_the_dominant_are_put_together_unless_they_are_the_only_one
 
 
 def test_it_says_how_games_end() -> None:
-    shared = Played(2, 20, [5, 5], [0.5, 0.5], [], course({}, {}, {}))
-    nobody = Played(3, 20, [0, 0], [0.0, 0.0], [Feature("end", "a draw", 1.0)], course({}, {}, {}))
+    shared = Played(2, 20, [5, 5], [0.5, 0.5], [], stats({}, {}, {}))
+    nobody = Played(3, 20, [0, 0], [0.0, 0.0], [Factor("end", "a draw", 1.0)], stats({}, {}, {}))
     ends = section(reported(game(0, 0), game(1, 1), shared, nobody), "ends")
     assert [(row[0], row[1], row[4]) for row in ends.rows] == [
         (Message("lab-end-one"), 50, 2),
@@ -96,24 +96,24 @@ def test_it_says_how_games_end() -> None:
 
 def test_seats_are_told_apart_where_several_make_a_side() -> None:
     team = Plan("trick_city", 2, 4, [0, 1, 0, 1], ["random", "random"], 0, {}, watched=True)
-    won = [Played(number, 20, [3, 1, 3, 1], [1.0, 0.0, 1.0, 0.0], [], course({}, {}, {})) for number in (0, 1)]
+    won = [Played(number, 20, [3, 1, 3, 1], [1.0, 0.0, 1.0, 0.0], [], stats({}, {}, {})) for number in (0, 1)]
     found = report(Trial(team, won), Trial(team, won))
     assert [row[1] for row in section(found, "seats").rows] == [100, 0, 100, 0]
     assert "seats" not in [each.id for each in reported(game(0, 0)).sections]
 
 
 def test_what_something_is_worth_is_compared_with_the_base_game() -> None:
-    strong, weak = [Feature("hero", "Comet", 1.0)], [Feature("hero", "Comet", 0.0)]
-    games = [game(number, number % 2, features=strong) for number in range(20)]
-    base = [game(number, number % 2, features=weak) for number in range(20)]
+    strong, weak = [Factor("hero", "Comet", 1.0)], [Factor("hero", "Comet", 0.0)]
+    games = [game(number, number % 2, factors=strong) for number in range(20)]
+    base = [game(number, number % 2, factors=weak) for number in range(20)]
     (row,) = section(reported(*games, base=base), "base-owners").rows
     assert row[0] == Message("lab-owner", {"group": "hero", "name": "Comet"})
     assert (row[1], row[2], row[6]) == (0, 100, Message("lab-real"))
 
 
 def test_what_something_is_worth_is_the_same_in_its_own_section() -> None:
-    often, once = [Feature("power", "Bolt", 1.0)] * 3, [Feature("power", "Bolt", 0.0)]
-    games = [game(number, number % 2, features=often if number % 2 else once) for number in range(20)]
+    often, once = [Factor("power", "Bolt", 1.0)] * 3, [Factor("power", "Bolt", 0.0)]
+    games = [game(number, number % 2, factors=often if number % 2 else once) for number in range(20)]
     found = reported(*games, base=games)
     (own,) = section(found, "had-power").rows
     (compared,) = section(found, "base-owners").rows
@@ -121,22 +121,22 @@ def test_what_something_is_worth_is_the_same_in_its_own_section() -> None:
 
 
 def test_what_was_had_in_a_few_games_only_is_not_compared() -> None:
-    had = [Feature("hero", "Comet", 1.0)]
-    games = [game(number, 0, features=had if number < 9 else []) for number in range(20)]
-    base = [game(number, 0, features=had) for number in range(20)]
+    had = [Factor("hero", "Comet", 1.0)]
+    games = [game(number, 0, factors=had if number < 9 else []) for number in range(20)]
+    base = [game(number, 0, factors=had) for number in range(20)]
     assert "base-owners" not in [each.id for each in reported(*games, base=base).sections]
 
 
 def by_chance(luck: Random, number: int) -> Played:
     """A game with a dozen common things and many rare ones, some of them several times."""
     winner = int(luck.random() < 0.45)
-    had = [Feature("hero", f"hero {int(luck.paretovariate(0.6)) % 80}", float(seat == winner)) for seat in (0, 0, 1, 1)]
-    had += [Feature("row", f"row {luck.randrange(12)}", float(luck.randrange(2) == winner)) for _ in range(5)]
-    had.append(Feature("end", "sudden", float(luck.randrange(20) == 0)))
+    had = [Factor("hero", f"hero {int(luck.paretovariate(0.6)) % 80}", float(seat == winner)) for seat in (0, 0, 1, 1)]
+    had += [Factor("row", f"row {luck.randrange(12)}", float(luck.randrange(2) == winner)) for _ in range(5)]
+    had.append(Factor("end", "sudden", float(luck.randrange(20) == 0)))
     moves = luck.randrange(20, 60)
-    course = Course(moves, moves // 2, 4 * moves, luck.randrange(6), luck.random(), {}, [{}, {}])
+    stats = GameStats(moves, moves // 2, 4 * moves, luck.randrange(6), luck.random(), {}, [{}, {}])
     won = [float(seat == winner) for seat in (0, 1)]
-    return Played(number, moves, [luck.randrange(9), luck.randrange(9)], won, had, course)
+    return Played(number, moves, [luck.randrange(9), luck.randrange(9)], won, had, stats)
 
 
 @pytest.mark.slow

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from pyarrow import parquet
 
+from tabletown.lab.failures import BotFailure
 from tabletown.lab.results import row, write
 from tabletown.lab.simulate import Plan, Played, plan, play
 from tabletown.lab.trial import Trial
-from tabletown.lab.troubles import Trouble
 from tests.pages import DOCS
 
 SEED = 5
@@ -91,8 +91,8 @@ def test_every_column_is_documented(file: bytes) -> None:
 
 
 def test_every_part_tells_which_bots_failed() -> None:
-    failed = Played(0, 10, [0, 1], [0.0, 1.0], troubles=[Trouble("command:bot", "it ended", "It ended.")])
+    failed = Played(0, 10, [0, 1], [0.0, 1.0], failures=[BotFailure("command:bot", "it ended", "It ended.")])
     written = BytesIO()
     write(written, {"variant": Trial(Plan("crow", 1, 2, [0, 1], ["random"], 0, {}), [failed])})
     about = json.loads(parquet.read_schema(BytesIO(written.getvalue())).metadata[b"tabletown"])
-    assert about["parts"]["variant"]["troubles"] == [{"bot": "command:bot", "games": 1, "why": ["it ended"]}]
+    assert about["parts"]["variant"]["failures"] == [{"bot": "command:bot", "games": 1, "why": ["it ended"]}]

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.bots import Bench, Bot, make
+from tabletown.bots import Bot, BotPool, make
 from tabletown.kernel.content import Pack, read_pack
 from tabletown.kernel.errors import BadInput
 from tabletown.lab import playing, simulate
 from tabletown.lab.engines import Processes
-from tabletown.lab.engines.pieces import FEW_PARTS
+from tabletown.lab.engines.chunks import FEW_PARTS
 from tabletown.lab.simulate import Plan, Played, plan, play, run, summary
 from tests.bots.outside.programs import program
 
@@ -69,7 +69,7 @@ def test_partners_are_played_by_the_same_bot(seats: int, number: int, monkeypatc
     made = plan("trick_city", 4, seats, ["random", "greedy"], 0)
     sat: list[str] = []
 
-    def noted(name: str, seed: str, bench: Bench) -> Bot:
+    def noted(name: str, seed: str, pool: BotPool) -> Bot:
         sat.append(name)
         return make("random", seed)
 
@@ -153,13 +153,13 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
 # What the sides had
 
 
-def test_features_are_noted_only_when_wanted() -> None:
+def test_factors_are_noted_only_when_wanted() -> None:
     without, with_them = (
-        play(plan("trick_city", 1, 4, ["random"], 0, {"random_heroes": True}, None, features), 0)
-        for features in (False, True)
+        play(plan("trick_city", 1, 4, ["random"], 0, {"random_heroes": True}, None, factors), 0)
+        for factors in (False, True)
     )
-    assert without.features == []
-    assert len([feature for feature in with_them.features if feature.group == "hero"]) == 4
+    assert without.factors == []
+    assert len([factor for factor in with_them.factors if factor.group == "hero"]) == 4
     assert with_them.returns == without.returns
 
 

@@ -13,7 +13,8 @@ import pytest
 import tabletown
 from tabletown.bots import make
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.record import Record, read_saved, replay
+from tabletown.kernel.record import Record, replay
+from tabletown.kernel.saved_game import read_saved
 from tabletown.server import fairness
 from tabletown.server.fairness import FIRST_METHOD, METHOD, Export, Planned, Proof, Terms, check_entropy, new_secret
 from tabletown.server.verify import command, verify

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tabletown.kernel.records import Advice
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import Advice
 from tabletown.kernel.state import State
 from tabletown.server import hall as hall_module
 from tabletown.server import table as table_module

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletown.kernel.shown import Advice
+from tabletown.kernel.records import Advice
 from tabletown.kernel.state import State
 from tabletown.server.hall import Hall
 from tabletown.server.problems import No as Refusal

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.bots import LEVELS
-from tabletown.kernel.record import read_saved
+from tabletown.kernel.saved_game import read_saved
 from tabletown.server.hall import Hall
 from tabletown.server.protocol import LevelInfo, Shelf, StandIn, Trouble
 from tests.bots.outside.programs import WHEN_ASKED, gone, program

@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 import tabletown
-from tabletown.bots import Bench, worker
-from tabletown.bots.worker import Answer, Question, think
+from tabletown.bots import BotPool, worker
+from tabletown.bots.worker import Question, Reply, think
 from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
@@ -143,7 +143,7 @@ def test_a_bot_finds_a_legal_choice_in_every_position(slug: str) -> None:
         for state in positions(tabletown.game(slug), number):
             for seat in state.actors():
                 asked = msgspec.json.decode(question(state, seat, "random", "s"), type=Question)
-                assert think(asked, Bench()).code in state.legal(seat)
+                assert think(asked, BotPool()).code in state.legal(seat)
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:30"])
@@ -193,12 +193,12 @@ def test_what_a_game_prints_does_not_spoil_the_answers() -> None:
     """The process is started as always, but with a bot that chatters."""
     chatter = (
         "import sys; from tabletown.bots import worker\n"
-        "def think(question, bench): print('hello'); return worker.Answer(5)\n"
+        "def think(question, pool): print('hello'); return worker.Reply(5)\n"
         "worker.think = think; worker.main(60)"
     )
     told = question(opening(), 0, "random", "s")
     answer = subprocess.run([sys.executable, "-c", chatter], input=told, capture_output=True, check=True, timeout=60)
-    assert msgspec.json.decode(answer.stdout, type=Answer) == Answer(5)
+    assert msgspec.json.decode(answer.stdout, type=Reply) == Reply(5)
     assert b"hello" in answer.stderr
 
 

@@ -14,9 +14,10 @@ from textual.worker import WorkerCancelled
 import tabletown
 from tabletown.bots import make
 from tabletown.kernel.game import Game
-from tabletown.kernel.record import PERSON, Record, read_saved, replay
+from tabletown.kernel.record import PERSON, Record, replay
+from tabletown.kernel.saved_game import read_saved
 from tabletown.terminal.app import TableApp
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 from tests.ferry import night_ferry
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
@@ -33,8 +34,8 @@ def record(people: int, seats: int = 3, seed: int = 1, game: Game | None = None,
     return Record(game or tabletown.game("crimson"), seats, seed, {**options}, NAMES[:seats], players)
 
 
-def table(people: int, seats: int = 3, seed: int = 1, save: Path | None = None, **options: bool) -> Table:
-    return Table(record(people, seats, seed, None, **options), save)
+def table(people: int, seats: int = 3, seed: int = 1, save: Path | None = None, **options: bool) -> LocalTable:
+    return LocalTable(record(people, seats, seed, None, **options), save)
 
 
 def ferry() -> Game:
@@ -73,7 +74,7 @@ def loaded(path: Path) -> Record:
     return replay(tabletown.game(saved.game), saved)
 
 
-def on_screen(at: Table, script: Script, size: tuple[int, int] = SMALL, pace: float = 0) -> TableApp:
+def on_screen(at: LocalTable, script: Script, size: tuple[int, int] = SMALL, pace: float = 0) -> TableApp:
     """Plays a script on the full screen, and returns the program after its end."""
 
     async def play() -> TableApp:

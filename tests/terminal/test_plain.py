@@ -13,28 +13,28 @@ import tabletown
 from tabletown.bots import make
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 from tests.terminal.sitting import ferry, loaded, random_until, record, sealed_choice
 
 CHOICE = re.compile(r"^(\d+)\. (.+)$", re.MULTILINE)
 
 
-def talk(at: Table, *typed: str) -> str:
+def talk(at: LocalTable, *typed: str) -> str:
     """Everything that is said while these lines are typed, until the input ends."""
     output = StringIO()
     Plain(at, StringIO("".join(f"{line}\n" for line in typed)), output).run()
     return output.getvalue()
 
 
-def person_to_move(**options: bool) -> Table:
+def person_to_move(**options: bool) -> LocalTable:
     played = record(1, 3, 1, None, **options)
-    return Table(random_until(played, lambda now: len(now.actions) > 3 and now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: len(now.moves) > 3 and now.state.actors() == [0]))
 
 
-def several(people: int = 2, **options: bool) -> Table:
+def several(people: int = 2, **options: bool) -> LocalTable:
     """Ann is next, and after her Bob."""
     played = record(people, 3, 1, None, **options)
-    return Table(random_until(played, lambda now: now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: now.state.actors() == [0]))
 
 
 class Robot:
@@ -64,7 +64,7 @@ class Robot:
 def robot_plays(played: Record, again: bool = False) -> tuple[Plain, Robot, str]:
     output = StringIO()
     robot = Robot(output, again)
-    plain = Plain(Table(played), cast(TextIO, robot), output)
+    plain = Plain(LocalTable(played), cast(TextIO, robot), output)
     plain.run()
     return plain, robot, output.getvalue()
 
@@ -76,7 +76,7 @@ def questions(played: Record, people: int) -> int:
     """How often people had to choose; somebody alone among bots is not asked where nothing fits."""
     again = Record(played.game, played.seats, played.seed, played.options)
     count = 0
-    for seat, code in played.actions:
+    for seat, code in played.moves:
         declining = again.game.declining(again.state, seat)
         passed = people == 1 and declining is not None and not declining.fits
         count += seat < people and not passed
@@ -106,7 +106,7 @@ def test_any_game_can_be_played() -> None:
 
 
 def test_bots_alone_play_to_the_end() -> None:
-    at = Table(record(0))
+    at = LocalTable(record(0))
     said = talk(at, "why red", "undo", "hint")
     assert at.over
     assert "Only bots play here: you are watching." in said
@@ -253,7 +253,7 @@ def test_the_cover_takes_nothing_but_enter_undo_and_quit() -> None:
     said = talk(at, "1", "log", "table")
     assert said.count("Ann, press Enter when you are ready; before that there is only undo or quit.") == 3
     assert "Your hand" not in said
-    assert at.record.actions == several().record.actions
+    assert at.record.moves == several().record.moves
 
 
 def test_one_person_sees_no_cover() -> None:
@@ -262,14 +262,14 @@ def test_one_person_sees_no_cover() -> None:
 
 
 def test_sealed_choices_are_made_one_after_the_other_and_stay_secret() -> None:
-    at = Table(sealed_choice(2))
+    at = LocalTable(sealed_choice(2))
     said = talk(at, "", "2", "")
     mine, others = said.split("Blank lines follow")
     assert "Play the power card" in mine
     assert "2. Play the power card" in others
     assert "You have chosen" not in others
     assert "Ann plays" not in others
-    assert at.record.actions[-1] == (0, 2)
+    assert at.record.moves[-1] == (0, 2)
 
 
 # Leaving and saving
@@ -280,7 +280,7 @@ def test_the_end_of_the_input_saves_and_says_so(tmp_path: Path) -> None:
     at.path = tmp_path / "game.json"
     said = talk(at, "1")
     assert said.endswith(f"The input has ended.\nThis game is saved. To go on with it: tabletown resume {at.path}\n")
-    assert loaded(at.path).actions == at.record.actions
+    assert loaded(at.path).moves == at.record.moves
 
 
 def test_an_unsaved_game_is_left_only_after_a_warning() -> None:
@@ -298,7 +298,7 @@ def test_saving_goes_on_after_the_first_time(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     said = talk(at, f"save {path}", "1", "quit")
     assert f"Saved in {path}; every choice from now on is saved there too." in said
-    assert loaded(path).actions == at.record.actions
+    assert loaded(path).moves == at.record.moves
     assert said.endswith(f"tabletown resume {path}\n")
 
 
@@ -310,7 +310,7 @@ def test_saving_over_something_else_is_refused(tmp_path: Path) -> None:
 def test_after_a_resume_it_is_told_what_happened_since_the_last_turn(tmp_path: Path) -> None:
     at = person_to_move()
     at.save(tmp_path / "game.json")
-    told = talk(Table(loaded(tmp_path / "game.json"))).split("\n\n")[0].splitlines()[1:]
+    told = talk(LocalTable(loaded(tmp_path / "game.json"))).split("\n\n")[0].splitlines()[1:]
     last = at.last_turn(0)
     assert last is not None
     assert told == [f"{line.text} ({line.clause})" for line in at.lines(0, last)]
@@ -319,10 +319,10 @@ def test_after_a_resume_it_is_told_what_happened_since_the_last_turn(tmp_path: P
 # The goal, and a drawing
 
 
-def a_night() -> Table:
+def a_night() -> LocalTable:
     """The Crow player is at the keyboard."""
     played = record(1, 2, 1, tabletown.game("crow"))
-    return Table(random_until(played, lambda now: now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: now.state.actors() == [0]))
 
 
 def test_the_goal_is_said_at_the_start() -> None:

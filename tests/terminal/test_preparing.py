@@ -12,13 +12,13 @@ import tabletown
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import PERSON, Record
 from tabletown.terminal.preparing import follow
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 
 PATIENCE = 60
 
 
-def table() -> Table:
-    return Table(Record(tabletown.game("crimson"), 3, 7, {}, ["Ada", "Bo", "Cy"], [PERSON, "steady", "beginner"]))
+def table() -> LocalTable:
+    return LocalTable(Record(tabletown.game("crimson"), 3, 7, {}, ["Ada", "Bo", "Cy"], [PERSON, "steady", "beginner"]))
 
 
 def telling(*lines: dict[str, object]) -> Preparation:
@@ -43,7 +43,7 @@ def another_python(folder: Path, script: str) -> str:
     return str(program)
 
 
-def play_bots(table: Table) -> None:
+def play_bots(table: LocalTable) -> None:
     """Everybody chooses until the person has chosen once and the bots have answered."""
     table.apply(0, table.choices(0)[0].code)
     for _ in range(PATIENCE):
@@ -82,7 +82,7 @@ def test_bots_whose_process_fails_think_here_again(tmp_path: Path) -> None:
     play_bots(here)
     here.close()
     assert here.notices == []
-    assert len(here.record.actions) >= 3
+    assert len(here.record.moves) >= 3
 
 
 def test_another_game_at_the_same_table_keeps_the_compiled_rules(tmp_path: Path) -> None:

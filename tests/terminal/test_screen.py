@@ -13,9 +13,9 @@ import tabletown
 from tabletown.kernel.record import Record
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.board import Board
-from tabletown.terminal.dialogs import Cover, Ending, Leave, SaveAs
+from tabletown.terminal.dialogs import Cover, Ending, LeaveUnsaved, SaveAs
 from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 from tests.terminal.sitting import (
     LARGE,
     SMALL,
@@ -36,10 +36,10 @@ from tests.terminal.sitting import (
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
 
-def anns_turn(people: int = 1, **options: bool) -> Table:
+def anns_turn(people: int = 1, **options: bool) -> LocalTable:
     """Ann is next, after some moves."""
     played = record(people, 3, 1, None, **options)
-    return Table(random_until(played, lambda now: len(now.actions) > 3 and now.state.actors() == [0]))
+    return LocalTable(random_until(played, lambda now: len(now.moves) > 3 and now.state.actors() == [0]))
 
 
 def choices_are_visible(app: TableApp) -> bool:
@@ -71,7 +71,7 @@ def test_a_whole_game_is_played_by_keys_and_by_filter(size: tuple[int, int]) -> 
         while not app.table.over:
             assert choices_are_visible(app)
             choices = app.table.choices(0)
-            number = len(app.table.record.actions)
+            number = len(app.table.record.moves)
             place = min(turn % 4, len(choices) - 1)
             if turn % 5 < 3:
                 await press(pilot, app, str(place + 1))
@@ -82,7 +82,7 @@ def test_a_whole_game_is_played_by_keys_and_by_filter(size: tuple[int, int]) -> 
                 assert len(app.board.choices.shown) == 1
                 assert choices_are_visible(app)
                 await press(pilot, app, "enter")
-            assert app.table.record.actions[number] == (0, choices[place].code)
+            assert app.table.record.moves[number] == (0, choices[place].code)
             turn += 1
         assert isinstance(app.screen, Ending)
 
@@ -95,7 +95,7 @@ def test_another_game_than_crimson_crush_is_played_by_keys() -> None:
             assert choices_are_visible(app)
             await press(pilot, app, "1")
 
-    assert on_screen(Table(record(1, 3, 1, ferry())), script).table.over
+    assert on_screen(LocalTable(record(1, 3, 1, ferry())), script).table.over
 
 
 def test_bots_alone_are_watched_to_the_end() -> None:
@@ -136,7 +136,7 @@ def test_at_120x40_the_whole_table_is_seen_at_once() -> None:
 
 def test_what_happened_is_in_the_log_line_by_line_with_a_mark_at_the_last_turn() -> None:
     """Long sentences go on in the next row, and none is cut off."""
-    at = Table(random_until(record(1), lambda now: len(now.actions) > 14 and now.state.actors() == [0]))
+    at = LocalTable(random_until(record(1), lambda now: len(now.moves) > 14 and now.state.actors() == [0]))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         panel = app.board.recent.region
@@ -185,7 +185,7 @@ def test_names_are_shown_as_they_are() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         assert "[red]Bob[/red]: 0 points" in seen(app)
 
-    on_screen(Table(played), script, LARGE)
+    on_screen(LocalTable(played), script, LARGE)
 
 
 def test_sixteen_colours_have_a_theme_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,33 +211,33 @@ def test_a_key_that_is_pressed_twice_does_not_answer_the_next_question() -> None
     """Both presses arrive before the screen has changed."""
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         app.board.choices.choose_number(1)
         app.board.choices.choose_number(1)
         await settle(pilot, app)
-        assert len(app.table.record.actions) == before + 1
+        assert len(app.table.record.moves) == before + 1
         assert app.table.asked() == 0
 
-    on_screen(Table(somewhere(asked_twice)), script)
+    on_screen(LocalTable(somewhere(asked_twice)), script)
 
 
 def test_a_number_that_is_not_there_chooses_nothing() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         await press(pilot, app, "9")
-        assert len(app.table.record.actions) == before
+        assert len(app.table.record.moves) == before
 
-    on_screen(Table(sealed_choice(1)), script)
+    on_screen(LocalTable(sealed_choice(1)), script)
 
 
 def test_a_filter_that_finds_nothing_says_so_and_escape_shows_all_again() -> None:
     async def script(pilot: Pilot[None], app: TableApp) -> None:
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         await press(pilot, app, "slash", "x", "y", "z", "enter")
         assert "No choice has these words." in seen(app)
         await press(pilot, app, "escape")
         assert len(app.board.choices.shown) == len(app.table.choices(0))
-        assert len(app.table.record.actions) == before
+        assert len(app.table.record.moves) == before
 
     on_screen(anns_turn(), script)
 
@@ -265,10 +265,10 @@ def test_keys_and_choices_can_be_clicked() -> None:
         await settle(pilot, app)
         assert isinstance(app.screen, WhyScreen)
         await press(pilot, app, "escape")
-        before = len(app.table.record.actions)
+        before = len(app.table.record.moves)
         await pilot.click(app.board.choices.list, offset=(5, 1))
         await settle(pilot, app)
-        assert len(app.table.record.actions) > before
+        assert len(app.table.record.moves) > before
 
     on_screen(anns_turn(), script)
 
@@ -282,12 +282,12 @@ def test_bots_take_their_time_and_space_skips_ahead() -> None:
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("1")
             await pilot.pause()
-            count = len(app.table.record.actions)
+            count = len(app.table.record.moves)
             assert app.table.asked() is None
             while "space skip" not in seen(app):
                 await pilot.pause()
             await press(pilot, app, "space")
-            assert len(app.table.record.actions) == count + 2
+            assert len(app.table.record.moves) == count + 2
             assert app.table.asked() == 0
 
     asyncio.run(asyncio.wait_for(play(), 20))
@@ -447,7 +447,7 @@ def test_a_screen_that_was_left_open_is_closed_before_the_next_person_comes() ->
 
     async def play() -> None:
         played = random_until(record(2), lambda now: now.state.actors() == [1])
-        app = TableApp(Table(played), pace=30)
+        app = TableApp(LocalTable(played), pace=30)
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("enter", "1", "l")
             await pilot.pause()
@@ -470,14 +470,14 @@ def test_sealed_choices_of_two_people_stay_secret() -> None:
         assert "Bob (you)" in seen(app)
         assert "You have chosen" not in seen(app)
         assert "Ann plays" not in seen(app)
-        assert app.table.record.actions[-1] == (0, 2)
+        assert app.table.record.moves[-1] == (0, 2)
         await press(pilot, app, "1")
-        assert app.table.record.actions[-2] == (1, 1)
+        assert app.table.record.moves[-2] == (1, 1)
         lines = [line.text for line in app.table.lines(None)]
         assert "Ann plays the power card." in lines
         assert "Bob keeps the power card." in lines
 
-    on_screen(Table(sealed_choice(2)), script)
+    on_screen(LocalTable(sealed_choice(2)), script)
 
 
 def test_a_sealed_choice_is_taken_back_at_the_cover() -> None:
@@ -486,7 +486,7 @@ def test_a_sealed_choice_is_taken_back_at_the_cover() -> None:
         assert "Pass the keyboard to Ann." in seen(app)
         assert app.table.record.state.actors() == [0, 1, 2]
 
-    on_screen(Table(sealed_choice(2)), script)
+    on_screen(LocalTable(sealed_choice(2)), script)
 
 
 def test_the_end_of_a_shared_game_shows_no_hand() -> None:
@@ -497,7 +497,7 @@ def test_the_end_of_a_shared_game_shows_no_hand() -> None:
         await press(pilot, app, "escape")
         assert "Your hand" not in seen(app)
 
-    on_screen(Table(played), script)
+    on_screen(LocalTable(played), script)
 
 
 # The end
@@ -505,7 +505,7 @@ def test_the_end_of_a_shared_game_shows_no_hand() -> None:
 
 @SIZES
 def test_the_end_tells_who_won_and_why(size: tuple[int, int]) -> None:
-    at = Table(random_until(record(1), lambda now: now.state.over))
+    at = LocalTable(random_until(record(1), lambda now: now.state.over))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         winner = at.standings()[0]
@@ -521,7 +521,7 @@ def test_the_end_tells_who_won_and_why(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("keys", [("a",), ("escape", "1")])
 def test_another_game_begins_with_the_same_players(keys: tuple[str, ...]) -> None:
-    at = Table(random_until(record(1), lambda now: now.state.over))
+    at = LocalTable(random_until(record(1), lambda now: now.state.over))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         await press(pilot, app, *keys)
@@ -543,7 +543,7 @@ def test_a_saved_game_is_left_at_once_and_resumed(tmp_path: Path) -> None:
         await press(pilot, app, "1", "q")
         assert not app.is_running
 
-    def saved() -> Table:
+    def saved() -> LocalTable:
         at = anns_turn()
         at.path = path
         return at
@@ -557,7 +557,7 @@ def test_a_saved_game_is_left_at_once_and_resumed(tmp_path: Path) -> None:
         await press(pilot, app, "l")
         assert "your last turn" in seen(app)
 
-    on_screen(Table(loaded(path), path), after)
+    on_screen(LocalTable(loaded(path), path), after)
 
 
 def test_leaving_an_unsaved_game_asks_and_can_save(tmp_path: Path) -> None:
@@ -565,7 +565,7 @@ def test_leaving_an_unsaved_game_asks_and_can_save(tmp_path: Path) -> None:
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         await press(pilot, app, "q")
-        assert isinstance(app.screen, Leave)
+        assert isinstance(app.screen, LeaveUnsaved)
         await press(pilot, app, "escape", "q", "s")
         assert isinstance(app.screen, SaveAs)
         fill_in(app, path)
@@ -573,7 +573,7 @@ def test_leaving_an_unsaved_game_asks_and_can_save(tmp_path: Path) -> None:
         assert not app.is_running
 
     app = on_screen(anns_turn(), script)
-    assert loaded(path).actions == app.table.record.actions
+    assert loaded(path).moves == app.table.record.moves
 
 
 def test_an_unsaved_game_can_be_given_up() -> None:
@@ -598,7 +598,7 @@ def test_saving_is_told_and_a_file_that_cannot_be_used_is_refused(tmp_path: Path
         assert "Saved in" in seen(app)
         await press(pilot, app, "1", "s")
         assert "Saved in" in seen(app)
-        assert loaded(tmp_path / "mine.json").actions == app.table.record.actions
+        assert loaded(tmp_path / "mine.json").moves == app.table.record.moves
 
     on_screen(anns_turn(), script, LARGE)
 
@@ -646,7 +646,7 @@ def test_the_goal_is_said_until_something_is_chosen(size: tuple[int, int]) -> No
 
 def test_the_city_of_the_crow_is_drawn_above_its_words() -> None:
     played = record(1, 2, 1, tabletown.game("crow"))
-    at = Table(random_until(played, lambda now: now.state.actors() == [0]))
+    at = LocalTable(random_until(played, lambda now: now.state.actors() == [0]))
 
     async def script(pilot: Pilot[None], app: TableApp) -> None:
         drawn = app.board.page.fitted

@@ -23,13 +23,13 @@ from tabletown import terminal
 sys.exit(terminal.play(record(1), Path(sys.argv[1]), pace=0))
 """
 BREAKS = """
-from tabletown.terminal.table import Table
-whole = Table.text
+from tabletown.terminal.table import LocalTable
+whole = LocalTable.text
 def text(table, reader):
-    if len(table.record.actions) > 1:
+    if len(table.record.moves) > 1:
         raise RuntimeError("torn screen")
     return whole(table, reader)
-Table.text = text
+LocalTable.text = text
 """
 PATIENCE = 30
 ROOT = Path(__file__).parents[2]
@@ -71,7 +71,7 @@ def test_without_a_terminal_the_game_is_played_in_plain_lines(tmp_path: Path) ->
     assert done.returncode == 0, done.stderr
     assert done.stdout.decode().endswith(f"To go on with it: tabletown resume {path}\n")
     assert b"\x1b" not in done.stdout
-    assert sum(seat == 0 for seat, _ in loaded(path).actions) == 2
+    assert sum(seat == 0 for seat, _ in loaded(path).moves) == 2
 
 
 def test_on_a_terminal_the_game_takes_the_full_screen_and_says_how_to_go_on(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_on_a_terminal_the_game_takes_the_full_screen_and_says_how_to_go_on(tmp_
     code, said = at_a_terminal(path, b"q")
     assert code == 0
     assert f"tabletown resume {path}" in said
-    assert loaded(path).actions == []
+    assert loaded(path).moves == []
 
 
 def test_a_failing_program_gives_the_terminal_back_and_loses_no_choice(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_failing_program_gives_the_terminal_back_and_loses_no_choice(tmp_path:
     assert "torn screen" in said
     assert "The program has failed" in said
     assert f"tabletown resume {path}" in said
-    assert len(loaded(path).actions) == 2
+    assert len(loaded(path).moves) == 2
 
 
 def test_a_file_that_cannot_be_used_is_refused_before_the_game_begins(tmp_path: Path) -> None:

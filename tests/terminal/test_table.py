@@ -11,10 +11,10 @@ import tabletown
 from tabletown.bots import Bot
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.record import PERSON, Record
-from tabletown.kernel.shown import Advice
+from tabletown.kernel.records import Advice
 from tabletown.kernel.state import State
 from tabletown.terminal import table as table_module
-from tabletown.terminal.table import Table, free, typed_path
+from tabletown.terminal.table import LocalTable, free, typed_path
 from tabletown.terminal.why import answers, nothing
 from tests.terminal.sitting import loaded, random_until, record, sealed_choice, table
 
@@ -34,16 +34,16 @@ class BrokenBot(Bot):
         return self.code
 
 
-def bots_to_move() -> Table:
+def bots_to_move() -> LocalTable:
     """A table at which a bot is next."""
-    return Table(random_until(record(1), lambda now: now.state.actors() == [1]))
+    return LocalTable(random_until(record(1), lambda now: now.state.actors() == [1]))
 
 
 # Who is next
 
 
 def test_people_choose_before_bots() -> None:
-    assert Table(sealed_choice(2)).asked() == 0
+    assert LocalTable(sealed_choice(2)).asked() == 0
 
 
 def test_bots_choose_when_only_bots_have_to() -> None:
@@ -53,7 +53,7 @@ def test_bots_choose_when_only_bots_have_to() -> None:
 
 
 def test_against_bots_nobody_is_asked_when_nothing_fits() -> None:
-    at = Table(Record(tabletown.game("crow"), 2, 1, {}, ["Ann", "Bob"], ["random", PERSON]))
+    at = LocalTable(Record(tabletown.game("crow"), 2, 1, {}, ["Ann", "Bob"], ["random", PERSON]))
     luck = Random(1)
     asked = 0
     for _ in range(MOST_CHOICES):
@@ -68,7 +68,7 @@ def test_against_bots_nobody_is_asked_when_nothing_fits() -> None:
         asked += 1
         at.apply(seat, luck.choice(at.record.state.legal(seat)))
     # The log knows of those that were passed over.
-    assert asked < sum(seat == 1 for seat, _ in at.record.actions)
+    assert asked < sum(seat == 1 for seat, _ in at.record.moves)
 
 
 def test_thinking_does_not_change_the_table() -> None:
@@ -79,7 +79,7 @@ def test_thinking_does_not_change_the_table() -> None:
 
 
 def test_the_person_at_the_keyboard_is_asked_first_of_several() -> None:
-    at = Table(sealed_choice(3))
+    at = LocalTable(sealed_choice(3))
     at.keyboard = 2
     assert at.asked() == 2
 
@@ -90,10 +90,10 @@ def test_nobody_is_at_a_shared_keyboard_until_somebody_says_so() -> None:
 
 
 def test_the_end_of_a_shared_game_is_read_by_onlookers() -> None:
-    shared = Table(random_until(record(2), lambda now: now.state.over))
+    shared = LocalTable(random_until(record(2), lambda now: now.state.over))
     shared.keyboard = 1
     assert shared.reader is None
-    assert Table(random_until(record(1), lambda now: now.state.over)).reader == 0
+    assert LocalTable(random_until(record(1), lambda now: now.state.over)).reader == 0
 
 
 # Bots that fail
@@ -113,14 +113,14 @@ def test_a_broken_adviser_gives_no_hints(monkeypatch: pytest.MonkeyPatch) -> Non
     def broken(*_: object) -> list[Advice]:
         raise RuntimeError("out of ideas")
 
-    at = Table(random_until(record(1), lambda now: now.state.actors() == [0]))
+    at = LocalTable(random_until(record(1), lambda now: now.state.actors() == [0]))
     monkeypatch.setattr(table_module, "hints", broken)
     assert at.hints(0) == []
     assert len(at.notices) == 1
 
 
 def test_hints_are_three_legal_choices() -> None:
-    at = Table(random_until(record(1), lambda now: now.state.actors() == [0]))
+    at = LocalTable(random_until(record(1), lambda now: now.state.actors() == [0]))
     hints = at.hints(0)
     assert len(hints) == 3
     assert {hint.code for hint in hints} <= set(at.record.state.legal(0))
@@ -132,25 +132,25 @@ def test_hints_are_three_legal_choices() -> None:
 
 
 def test_every_choice_is_saved(tmp_path: Path) -> None:
-    at = Table(record(3), tmp_path / "game.json")
+    at = LocalTable(record(3), tmp_path / "game.json")
     for _ in range(5):
         seat = at.asked()
         assert seat is not None
         at.apply(seat, at.choices(seat)[0].code)
-        assert loaded(tmp_path / "game.json").actions == at.record.actions
+        assert loaded(tmp_path / "game.json").moves == at.record.moves
 
 
 def test_a_choice_that_was_taken_back_is_taken_back_in_the_file(tmp_path: Path) -> None:
-    at = Table(record(3, one_action=True), tmp_path / "game.json")
+    at = LocalTable(record(3, one_action=True), tmp_path / "game.json")
     seat = at.asked()
     assert seat is not None
     at.apply(seat, at.choices(seat)[0].code)
     at.undo(seat)
-    assert loaded(tmp_path / "game.json").actions == []
+    assert loaded(tmp_path / "game.json").moves == []
 
 
 def test_a_game_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
-    at = Table(record(3), tmp_path / "missing" / "game.json")
+    at = LocalTable(record(3), tmp_path / "missing" / "game.json")
     seat = at.asked()
     assert seat is not None
     at.apply(seat, at.choices(seat)[0].code)
@@ -218,26 +218,26 @@ def test_a_refusal_to_take_back_names_its_clause() -> None:
 
 
 def test_every_line_has_a_clause_of_the_rulebook() -> None:
-    at = Table(random_until(record(1), lambda now: now.state.over))
+    at = LocalTable(random_until(record(1), lambda now: now.state.over))
     lines = at.lines(0)
     assert len(lines) > 100
     assert all(line.clause in at.game.rulebook.by_id for line in lines)
 
 
 def test_nobody_is_told_what_another_draws() -> None:
-    at = Table(random_until(record(3), lambda now: len(now.actions) == 6))
+    at = LocalTable(random_until(record(3), lambda now: len(now.moves) == 6))
     drawn = {reader: [line.text for line in at.lines(reader) if line.kind == "drew"] for reader in (0, 1)}
     assert any(text.startswith("You draw ") and text[-2].isdigit() for text in drawn[0])
     assert all(text == "Ann draws a citizen." for text in drawn[1] if text.startswith("Ann"))
 
 
 def test_the_last_turn_of_a_reader_is_found() -> None:
-    at = Table(random_until(record(3), lambda now: len(now.actions) == 7))
+    at = LocalTable(random_until(record(3), lambda now: len(now.moves) == 7))
     for seat in range(3):
         number = at.last_turn(seat)
         assert number is not None
-        assert at.record.actions[number - 1][0] == seat
-        assert all(actor != seat for actor, _ in at.record.actions[number:])
+        assert at.record.moves[number - 1][0] == seat
+        assert all(actor != seat for actor, _ in at.record.moves[number:])
     assert at.last_turn(None) is None
 
 
@@ -253,7 +253,7 @@ def test_the_prompt_names_the_reader_only_at_a_shared_keyboard() -> None:
 
 
 def test_winners_stand_first_and_the_verdict_says_why() -> None:
-    at = Table(random_until(record(2), lambda now: now.state.over))
+    at = LocalTable(random_until(record(2), lambda now: now.state.over))
     places = at.standings()
     assert places[0].won
     assert places[0].points == max(place.points for place in places)
@@ -264,14 +264,14 @@ def test_winners_stand_first_and_the_verdict_says_why() -> None:
 def test_names_cannot_steer_the_terminal() -> None:
     played = record(1)
     played.names[1] = "B\x1b[2Job"
-    assert Table(played).names[1] == "B[2Job"
+    assert LocalTable(played).names[1] == "B[2Job"
 
 
 # Why not
 
 
 def test_every_choice_of_the_game_has_an_answer_with_a_clause() -> None:
-    at = Table(random_until(record(1), lambda now: now.state.actors() == [0]))
+    at = LocalTable(random_until(record(1), lambda now: now.state.actors() == [0]))
     found = answers(at, 0)
     assert len(found) == at.game.layout.actions
     assert all(answer.clause in at.game.rulebook.by_id and answer.reason for answer in found)

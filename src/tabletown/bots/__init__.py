@@ -3,7 +3,7 @@
 from tabletown.bots.bot import Bot, Ranked
 from tabletown.bots.levels import ANALYST, LEVELS, PATIENCE, SENTENCES, USUAL
 from tabletown.bots.names import NAMES, OUTSIDE, check, is_bot, make
-from tabletown.bots.outside import Bench, is_outside, is_program
+from tabletown.bots.outside import BotPool, is_outside, is_program
 
 __all__ = [
     "ANALYST",
@@ -13,8 +13,8 @@ __all__ = [
     "PATIENCE",
     "SENTENCES",
     "USUAL",
-    "Bench",
     "Bot",
+    "BotPool",
     "Ranked",
     "check",
     "is_bot",

@@ -11,8 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.game import NUMBER, PIECE, Field, Game
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.events import NUMBER, PIECE, Field
+from tabletown.kernel.game import Game
+from tabletown.kernel.memory import JournalEntry
 
 SURE: Final = 2.0
 """So many standard errors are taken for more than chance."""
@@ -29,9 +30,9 @@ class Sight:
     def __init__(self) -> None:
         self.times: i64 = 0
         self.worth: float = 0.0
-        self.entries: list[Entry] = []
+        self.entries: list[JournalEntry] = []
 
-    def typical(self) -> Entry:
+    def typical(self) -> JournalEntry:
         """The one in the middle, by its amounts."""
         entries = sorted(self.entries, key=_amounts)
         return entries[len(entries) // 2]
@@ -40,7 +41,7 @@ class Sight:
         return len({_amounts(entry) for entry in self.entries}) > 1
 
 
-def _amounts(entry: Entry) -> tuple[int, int, int]:
+def _amounts(entry: JournalEntry) -> tuple[int, int, int]:
     return int(entry.a), int(entry.b), int(entry.c)
 
 
@@ -110,7 +111,7 @@ class Futures:
         branch.worth += worth
         branch.squares += worth * worth
 
-    def tell(self, code: i64, worth: float, journal: list[Entry]) -> None:
+    def tell(self, code: i64, worth: float, journal: list[JournalEntry]) -> None:
         """What happened in such a future, and what it was worth."""
         branch = self.branches[code]
         branch.told += 1
@@ -148,7 +149,7 @@ class Futures:
         self.promised_squares += worth * worth
         self.products += worth * result
 
-    def _key(self, entry: Entry) -> Key:
+    def _key(self, entry: JournalEntry) -> Key:
         fields = self.fields[entry.event]
         seen = entry.seen & self.bit != 0
         return (

@@ -12,8 +12,8 @@ from typing import Final
 from tabletown.bots.bot import Ranked
 from tabletown.bots.futures import SURE, Branch, Futures, Key
 from tabletown.bots.search import SearchBot
-from tabletown.kernel.game import PIECE
-from tabletown.kernel.shown import Advice, Message, Param, Seat
+from tabletown.kernel.events import PIECE
+from tabletown.kernel.records import Advice, Message, Param, Seat
 from tabletown.kernel.state import State
 
 ITERATIONS: Final = 4000

@@ -9,8 +9,8 @@ from tabletown.bots.bot import Bot
 from tabletown.bots.careless import CarelessBot
 from tabletown.bots.greedy import GreedyBot
 from tabletown.bots.levels import LEVELS
-from tabletown.bots.outside import Bench, OutsideBot, is_outside
-from tabletown.bots.outside.bench import check as greet
+from tabletown.bots.outside import BotPool, OutsideBot, is_outside
+from tabletown.bots.outside.pool import check as greet
 from tabletown.bots.random import RandomBot
 from tabletown.bots.search import SearchBot
 from tabletown.kernel.errors import BadInput
@@ -31,8 +31,8 @@ SEARCH: Final = re.compile(r"search(?::(\d{1,7})(ms)?)?")
 ITERATIONS: Final = 1000
 
 
-def make(name: str, seed: int | str = 0, bench: Bench | None = None, milliseconds: int = 0) -> Bot:
-    """The bot with this name; it chooses the same with the same seed. Bots from outside sit on the bench.
+def make(name: str, seed: int | str = 0, pool: BotPool | None = None, milliseconds: int = 0) -> Bot:
+    """The bot with this name; it chooses the same with the same seed. Bots from outside wait in the pool.
 
     With a limit of `milliseconds`, bots that count iterations end a long thought early.
     """
@@ -42,7 +42,7 @@ def make(name: str, seed: int | str = 0, bench: Bench | None = None, millisecond
     if name == "greedy":
         return GreedyBot(seed=seed)
     if is_outside(name):
-        return OutsideBot(name, seed, bench)
+        return OutsideBot(name, seed, pool)
     if match := CARELESS.fullmatch(name):
         return CarelessBot(int(match[1] or SLIPS), seed)
     match = SEARCH.fullmatch(name)

@@ -17,7 +17,7 @@ import msgspec
 from tabletown import bots
 from tabletown.bots.hints import hints
 from tabletown.kernel import registry
-from tabletown.kernel.shown import Advice
+from tabletown.kernel.records import Advice
 
 WORKER: Final = "tabletown.bots.worker"
 NICE: Final = 10
@@ -37,7 +37,7 @@ class Question(msgspec.Struct, frozen=True):
     """The longest that a bot may think which counts iterations; 0 for no limit."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Reply(msgspec.Struct, frozen=True):
     """What the bot chooses, or the hints; or why there is neither."""
 
     code: int = -1
@@ -45,29 +45,29 @@ class Answer(msgspec.Struct, frozen=True):
     failure: str = ""
 
 
-def think(question: Question, bench: bots.Bench) -> Answer:
+def think(question: Question, pool: bots.BotPool) -> Reply:
     """Loads the position and lets the bot think. To one from outside, each question is a game of its own."""
     state = registry.game(str(question.position.get("game"))).load(question.position)
     if not question.bot:
-        return Answer(hints=hints(state, question.seat, question.seed))
-    code = bots.make(question.bot, question.seed, bench, question.milliseconds).choose(state, question.seat)
-    for failed in bench.end(state):
-        return Answer(failure=failed.fault)
-    return Answer(code)
+        return Reply(hints=hints(state, question.seat, question.seed))
+    code = bots.make(question.bot, question.seed, pool, question.milliseconds).choose(state, question.seat)
+    for failed in pool.end(state):
+        return Reply(failure=failed.fault)
+    return Reply(code)
 
 
 def main(longest: int) -> None:
     os.nice(NICE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a game prints must not end up among the answers
-    with bots.Bench() as bench:
+    with bots.BotPool() as pool:
         for line in sys.stdin.buffer:
             question = msgspec.json.decode(line, type=Question)
             signal.alarm(0 if bots.is_outside(question.bot) else longest)  # those have time limits of their own
             try:
-                answer = think(question, bench)
+                answer = think(question, pool)
             except Exception as error:  # whatever a game or a bot does wrong is told, and the next question answered
-                answer = Answer(failure=f"{type(error).__name__}: {error}")
+                answer = Reply(failure=f"{type(error).__name__}: {error}")
             signal.alarm(0)
             answers.write(msgspec.json.encode(answer) + b"\n")
             answers.flush()

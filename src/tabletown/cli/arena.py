@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 from tabletown.bots import LEVELS
 from tabletown.cli.chosen import chosen_engine, chosen_game, chosen_options, chosen_pack, chosen_seed, usual_seats
-from tabletown.cli.progress import code, show_troubles, show_warnings, with_progress
+from tabletown.cli.progress import code, show_failures, show_warnings, with_progress
 
 if TYPE_CHECKING:
     from tabletown.lab.arena import Fought
@@ -47,7 +47,7 @@ def hold_arena(arguments: argparse.Namespace) -> int:
     if not fought:
         return 130
     fought.sort(key=lambda game: game.number)
-    show_troubles(game.troubles for game in fought)
+    show_failures(game.failures for game in fought)
     found = arena.report(plan, fought)
     if arguments.out is not None and len(fought) < total:
         print(f"{arguments.out} was not written, because not all games were played.", file=sys.stderr)
@@ -56,13 +56,13 @@ def hold_arena(arguments: argparse.Namespace) -> int:
             file.write(arena.page(plan, found, game.title).encode())
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "report": found}).decode())
-        return code(arguments, found.troubles)
+        return code(arguments, found.failures)
     console = Console()
     console.print(f"{found.games} games of {game.title}, {seats} seats, seed {plan.seed}")
-    for sheet in arena.sheets(plan, found):
-        grid = Grid(*sheet.heads)
-        for row in sheet.rows:
+    for table in arena.text_tables(plan, found):
+        grid = Grid(*table.heads)
+        for row in table.rows:
             grid.add_row(*row)
         console.print(grid)
-    show_warnings(found.troubles, found.games, console)
-    return code(arguments, found.troubles)
+    show_warnings(found.failures, found.games, console)
+    return code(arguments, found.failures)

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tabletown.cli.chosen import chosen_engine, chosen_plan
-from tabletown.cli.progress import Lines, code, percent, show_troubles, show_warnings, with_progress
+from tabletown.cli.progress import Lines, code, percent, show_failures, show_warnings, with_progress
 from tabletown.kernel import registry
 from tabletown.kernel.machine import need
 
@@ -31,16 +31,16 @@ def simulate_games(arguments: argparse.Namespace) -> int:
     found = simulate.summary(plan, played)
     if arguments.json:
         print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
-        return code(arguments, found.troubles)
+        return code(arguments, found.failures)
     console = Console()
     show_summary(plan, found, console)
     console.print(histogram(found.scores))
-    show_warnings(found.troubles, found.games, console)
-    return code(arguments, found.troubles)
+    show_warnings(found.failures, found.games, console)
+    return code(arguments, found.failures)
 
 
 def report_on_game(arguments: argparse.Namespace) -> int:
-    from tabletown.lab import features, simulate
+    from tabletown.lab import factors, simulate
 
     if arguments.out:
         return write_report(arguments)
@@ -48,22 +48,22 @@ def report_on_game(arguments: argparse.Namespace) -> int:
     if not played:
         return 130
     found = simulate.summary(plan, played)
-    lines = features.lines(played)
+    lines = factors.lines(played)
     if arguments.json:
-        print(msgspec.json.encode({"plan": plan, "summary": found, "features": lines}).decode())
-        return code(arguments, found.troubles)
+        print(msgspec.json.encode({"plan": plan, "summary": found, "factors": lines}).decode())
+        return code(arguments, found.failures)
     console = Console()
     show_summary(plan, found, console)
     for group in dict.fromkeys(line.group for line in lines):
-        if told := features.about(registry.game(plan.game), group):
+        if told := factors.about(registry.game(plan.game), group):
             console.print(f"\n{told}")
         grid = Grid(group, "wins %", "95 %", "times", "games")
         for line in lines:
             if line.group == group:
                 grid.add_row(line.name, *percent(line.share), str(line.share.times), str(line.share.games))
         console.print(grid)
-    show_warnings(found.troubles, found.games, console)
-    return code(arguments, found.troubles)
+    show_warnings(found.failures, found.games, console)
+    return code(arguments, found.failures)
 
 
 def write_report(arguments: argparse.Namespace) -> int:
@@ -86,7 +86,7 @@ def write_report(arguments: argparse.Namespace) -> int:
     study.write(paths, trials)
     if not lines:
         print(f"The report is in {' and '.join(map(str, paths))}.")
-    return code(arguments, [game for trial in trials.values() for game in trial.played if game.troubles])
+    return code(arguments, [game for trial in trials.values() for game in trial.played if game.failures])
 
 
 def listed(paths: list[Path]) -> str:
@@ -96,7 +96,7 @@ def listed(paths: list[Path]) -> str:
 def write_dataset(arguments: argparse.Namespace) -> int:
     from tabletown.kernel.files import check_writable
     from tabletown.lab import dataset
-    from tabletown.lab.troubles import counted
+    from tabletown.lab.failures import counted
 
     need("pyarrow", "data")
     check_writable(arguments.out)
@@ -104,16 +104,16 @@ def write_dataset(arguments: argparse.Namespace) -> int:
     engine = chosen_engine(arguments, plan.bots)
     batches = with_progress(dataset.run(plan, engine), plan.games, lambda batch: batch.games, "games", partial=False)
     try:
-        decisions, troubles = dataset.write(plan, batches, arguments.out)
+        decisions, failures = dataset.write(plan, batches, arguments.out)
     except KeyboardInterrupt:
         print(f"Interrupted: {arguments.out} was not written.", file=sys.stderr)
         return 130
-    show_troubles(troubles)
-    lines = counted(troubles)
+    show_failures(failures)
+    lines = counted(failures)
     size = arguments.out.stat().st_size
     if arguments.json:
         found = {"file": str(arguments.out), "games": plan.games, "decisions": decisions, "bytes": size}
-        print(json.dumps({**found, "troubles": msgspec.to_builtins(lines)}))
+        print(json.dumps({**found, "failures": msgspec.to_builtins(lines)}))
     else:
         print(f"{arguments.out}: {decisions} decisions of {plan.games} games, {size / 1_000_000:.1f} MB")
         show_warnings(lines, plan.games, Console())
@@ -136,7 +136,7 @@ def play_all(plan: Plan, engine: Engine, what: str = "games", lines: Lines | Non
     for batch in shown:
         played.extend(batch)
     played.sort(key=lambda game: game.number)
-    show_troubles(game.troubles for game in played)
+    show_failures(game.failures for game in played)
     return played
 
 

@@ -25,7 +25,7 @@ TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
 MOST = 100_000_000
 
 
-class Words(argparse.ArgumentParser):
+class AnyOrderParser(argparse.ArgumentParser):
     """Takes the bots of an arena wherever they stand, also behind options."""
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -40,7 +40,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="tabletown", description="Published tabletop games, with friends and bots.")
     compiled = "compiled" if is_compiled() else "interpreted"
     top.add_argument("--version", action="version", version=f"tabletown {__version__} ({compiled})")
-    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Words)
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=AnyOrderParser)
 
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(command=list_games)

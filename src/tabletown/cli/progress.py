@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 if TYPE_CHECKING:
+    from tabletown.lab.failures import BotFailure, BotFailureLine
     from tabletown.lab.shares import Share
-    from tabletown.lab.troubles import Trouble, TroubleLine
 
 Batch = TypeVar("Batch")
 
@@ -54,23 +54,23 @@ class Lines:
             yield batch
 
 
-def show_troubles(games: Iterable[list[Trouble]]) -> None:
+def show_failures(games: Iterable[list[BotFailure]]) -> None:
     """On the error stream: bots from outside that failed, and how often."""
-    for trouble, times in Counter(trouble.said for troubles in games for trouble in troubles).items():
-        print(trouble if times == 1 else f"{trouble} ({times} times)", file=sys.stderr)
+    for failure, times in Counter(failure.said for failures in games for failure in failures).items():
+        print(failure if times == 1 else f"{failure} ({times} times)", file=sys.stderr)
 
 
-def show_warnings(troubles: list[TroubleLine], games: int, console: Console) -> None:
+def show_warnings(failures: list[BotFailureLine], games: int, console: Console) -> None:
     """Under the tables: what their numbers are not worth."""
-    from tabletown.lab.troubles import warning
+    from tabletown.lab.failures import warning
 
-    for line in troubles:
+    for line in failures:
         console.print(f"Warning: {warning(line, games)}", markup=False, highlight=False)
 
 
-def code(arguments: argparse.Namespace, troubles: Sequence[object]) -> int:
+def code(arguments: argparse.Namespace, failures: Sequence[object]) -> int:
     """How the command ends: well, unless bots failed and that was not to be."""
-    return 1 if arguments.strict and troubles else 0
+    return 1 if arguments.strict and failures else 0
 
 
 def percent(share: Share) -> tuple[str, str]:

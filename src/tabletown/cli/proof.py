@@ -21,7 +21,7 @@ def check_game(arguments: argparse.Namespace) -> int:
     seed = chosen_seed(arguments.seed, bots=())
     check.ready(arguments.failures)
     wrong = check.undeclared(game_of(wanted.game, pack))
-    report = check.Report()
+    report = check.CheckReport()
     batches = check.run(wanted, arguments.games, seed, arguments.every, Processes(arguments.workers))
     for batch in with_progress(batches, arguments.games, lambda batch: batch.games, "games"):
         report.add(batch)

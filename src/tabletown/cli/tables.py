@@ -12,7 +12,8 @@ from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_option
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.preparation import Preparation
-from tabletown.kernel.record import PERSON, Record, read_saved, replay
+from tabletown.kernel.record import PERSON, Record, replay
+from tabletown.kernel.saved_game import read_saved
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from tabletown.envs.encoder import LARGEST, Glance
+from tabletown.envs.encoder import LARGEST, SeatObservation
 from tabletown.envs.plain import plain
 from tabletown.envs.space import Space
 from tabletown.kernel.errors import BadInput, TabletownError
@@ -61,7 +61,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._games = 0
 
     def _open_eyes(self) -> None:
-        self._glance = Glance(self.setup)
+        self._glance = SeatObservation(self.setup)
         self._observation = np.frombuffer(memoryview(self._glance.observation), np.int32)
         self._mask = np.frombuffer(memoryview(self._glance.mask), np.int8)
 

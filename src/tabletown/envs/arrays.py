@@ -8,9 +8,9 @@ from typing import NoReturn
 import numpy as np
 from numpy.typing import ArrayLike
 
-from tabletown.envs.crew import Alone, Crew
 from tabletown.envs.plain import plain
 from tabletown.envs.space import Space
+from tabletown.envs.workers import InProcess, Workers
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import check_seed
 from tabletown.kernel.setup import Setup
@@ -25,7 +25,9 @@ class Batch:
         self.n = n
         self.seats = setup.seats
         self.actions = setup.layout.actions
-        self._games: Alone | Crew = Alone(setup, n, observed) if workers == 1 else Crew(setup, n, observed, workers)
+        self._games: InProcess | Workers = (
+            InProcess(setup, n, observed) if workers == 1 else Workers(setup, n, observed, workers)
+        )
         arrays = self._games.arrays
         self.acting = arrays["acting"].view(np.int32)
         """(n,) the seat that is to choose."""

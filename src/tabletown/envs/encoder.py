@@ -1,6 +1,6 @@
 """From positions to the rows of numbers that seats observe: what their views show, and nothing else.
 
-`space.py` says what each number of a row means; both follow the same `Plan`.
+`space.py` says what each number of a row means; both follow the same `ObservationLayout`.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Pile:
         return 1 if self.capacity == 1 else 1 + self.capacity
 
 
-class Plan:
+class ObservationLayout:
     """What comes after what in an observation of one set-up."""
 
     def __init__(self, setup: Setup) -> None:
@@ -95,7 +95,7 @@ class Observations:
     """So many rows, each of which is written again and again. Whose observation a row holds is up to the writer."""
 
     def __init__(self, setup: Setup, count: int) -> None:
-        plan = Plan(setup)
+        plan = ObservationLayout(setup)
         self.size: i64 = plan.size
         self.rows: vec[i32] = vec[i32]([0] * (count * plan.size))
         self.seats: i64 = plan.seats
@@ -161,7 +161,7 @@ class Observations:
         """Most zones of most rows hold nothing known, before and after: then only how many there are has changed."""
         rows = self.rows
         kinds = state.kinds
-        marks = state.marks
+        known_by = state.known_by
         rank = self.rank
         unknown = self.unknown
         bit = 1 << seat
@@ -173,7 +173,7 @@ class Observations:
             end = slot + size
             if self.top_only[z] and size > 1:
                 slot = end - 1
-            while slot < end and not marks[slot] & bit:
+            while slot < end and not known_by[slot] & bit:
                 slot += 1
             width = self.width[z]
             before = row * self.zone_count + z
@@ -186,7 +186,7 @@ class Observations:
                         i += 1
                 rows[at] = i32(size)
                 while slot < end:
-                    if marks[slot] & bit:
+                    if known_by[slot] & bit:
                         rows[at] -= 1
                         rows[at + 1 + rank[kinds[slot]]] += 1
                     slot += 1
@@ -217,13 +217,13 @@ class Observations:
         """All places of a zone in which slot `known` is the first that this seat knows."""
         rows = self.rows
         kinds = state.kinds
-        marks = state.marks
+        known_by = state.known_by
         rank = self.rank
         slot = state.start[zone]
         end = slot + state.sizes[zone]
         rest = at + room
         while slot < end:
-            if slot >= known and marks[slot] & bit:
+            if slot >= known and known_by[slot] & bit:
                 rows[at] = i32(SEEN + rank[kinds[slot]])
             else:
                 rows[at] = UNSEEN
@@ -234,7 +234,7 @@ class Observations:
             at += 1
 
 
-class Glance:
+class SeatObservation:
     """What one seat sees and may choose, for one position after the other."""
 
     def __init__(self, setup: Setup) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletown.envs.encoder import EMPTY, SEEN, UNSEEN, Pile, Plan
+from tabletown.envs.encoder import EMPTY, SEEN, UNSEEN, ObservationLayout, Pile
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.records import View
 from tabletown.kernel.setup import Setup
-from tabletown.kernel.shown import View
 
 
-def read(setup: Setup, plan: Plan, view: View) -> list[int]:
+def read(setup: Setup, plan: ObservationLayout, view: View) -> list[int]:
     """All numbers of the observation, in the order of the plan."""
     if (view.game, view.seats, view.options) != (setup.game.slug, setup.seats, setup.options):
         raise BadInput(f"this view is not one of {setup.game.title} with these seats and options")

@@ -7,11 +7,11 @@ from itertools import groupby
 
 import msgspec
 
-from tabletown.envs.encoder import Numbers, Pile, Plan
+from tabletown.envs.encoder import Numbers, ObservationLayout, Pile
 from tabletown.envs.reading import read
 from tabletown.kernel.game import Game
+from tabletown.kernel.records import View
 from tabletown.kernel.setup import Setup, changed
-from tabletown.kernel.shown import View
 
 PLAYERS = ("you", "next")
 """Who comes first where there is something for each player; then `after-2`, `after-3` and so on, round the table."""
@@ -46,7 +46,7 @@ class Space:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = setup.game
-        self.plan = plan = Plan(setup)
+        self.plan = plan = ObservationLayout(setup)
         self.size = plan.size
         self.actions = setup.layout.actions
         self.fields: dict[str, Field] = {}

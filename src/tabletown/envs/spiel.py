@@ -15,13 +15,13 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from tabletown.envs.encoder import Glance
-from tabletown.envs.table import SEED_NODES, Table
+from tabletown.envs.encoder import SeatObservation
+from tabletown.envs.episode import SEED_NODES, Episode
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
+from tabletown.kernel.records import encode
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import encode
 
 PREFIX = "tabletown_"
 SEED_OUTCOMES = 256
@@ -112,7 +112,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table(game.setup)
+        self.table = Episode(game.setup)
 
     def current_player(self) -> int:
         state = self.table.state
@@ -162,7 +162,7 @@ class Observer:
 
     def __init__(self, game: SpielGame, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
-        self.glance = Glance(game.setup)
+        self.glance = SeatObservation(game.setup)
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if not perfect_recall:

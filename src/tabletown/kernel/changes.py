@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tabletown.kernel.packed import vec
-from tabletown.kernel.shown import Changes, Tally
+from tabletown.kernel.records import Changes, Tally
 
 if TYPE_CHECKING:
     from tabletown.kernel.state import State

@@ -39,7 +39,7 @@ class Pack(msgspec.Struct, frozen=True):
     text: str
 
 
-class Entry(Table):
+class ContentEntry(Table):
     """A table of the content in the hands of the game that reads it: it knows its place, and notes what is read."""
 
     def __init__(self, table: Table, content: Content, place: Place) -> None:
@@ -80,19 +80,19 @@ class Content:
         found = self.tables.get(name)
         if not isinstance(found, dict):
             raise BadInput(f"the content has no table [{name}]")
-        return found if self.settled else Entry(found, self, (name,))
+        return found if self.settled else ContentEntry(found, self, (name,))
 
     def entries(self, name: str) -> list[Table]:
         """The entries of `[[name]]`, in their order."""
         found = self.tables.get(name)
         if not isinstance(found, list):
             raise BadInput(f"the content has no entries [[{name}]]")
-        return found if self.settled else [Entry(entry, self, (name, _named(entry))) for entry in found]
+        return found if self.settled else [ContentEntry(entry, self, (name, _named(entry))) for entry in found]
 
     def lend(self, value: object, place: Place) -> object:
         """The same value, with tables that note what is read of them."""
         if isinstance(value, dict):
-            return Entry(value, self, place)
+            return ContentEntry(value, self, place)
         if isinstance(value, list):
             return [self.lend(item, (*place, number)) for number, item in enumerate(value)]
         return value
@@ -280,7 +280,7 @@ def inner_tables(entry: Table, key: str) -> list[Table]:
 
 def check_all_read(entry: Table, what: str) -> None:
     """BadInput if there is a key in an entry that nobody has asked for."""
-    if isinstance(entry, Entry):
+    if isinstance(entry, ContentEntry):
         read = [key for key in entry if (*entry.place, key) in entry.content.read]
         for key in entry:
             if key not in read:
@@ -289,7 +289,7 @@ def check_all_read(entry: Table, what: str) -> None:
 
 def where(entry: Table, key: str = "") -> str:
     """The file and the place of an entry, for whoever has to mend it."""
-    if not isinstance(entry, Entry):
+    if not isinstance(entry, ContentEntry):
         return f"content entry {entry['id']!r}" if "id" in entry else "a content entry"
     content = entry.content
     file = content.changed.get((*entry.place, key), content.packs[-1] if content.packs else OWN)

@@ -17,13 +17,16 @@ from mypy_extensions import mypyc_attr
 from tabletown.kernel import content as contents
 from tabletown.kernel import rulebook as rulebooks
 from tabletown.kernel.content import Content, Pack
+from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput, RulesError
+from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
 from tabletown.kernel.layout import Layout
-from tabletown.kernel.memory import CHANGED, GATHERED, MOVED, SHOWN, SHUFFLED, Entry
+from tabletown.kernel.memory import CHANGED, GATHERED, MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
+from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.records import Declining, Event, Factor, Message, Nothing, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Nothing, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, S, Step
 from tabletown.kernel.view import restore
@@ -31,12 +34,6 @@ from tabletown.kernel.view import restore
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
 LONGEST_SEED: Final = 100
-
-SEAT: Final = "seat"
-PIECE: Final = "piece"
-NUMBER: Final = "number"
-COUNTS_TO: Final = 64
-"""A count of an event is smaller than this."""
 
 
 class GameOption:
@@ -47,44 +44,6 @@ class GameOption:
         self.clause = clause
         self.values = values
         self.default: Value = values[0]
-
-
-class Counts:
-    """A field of an event that counts each of some words: one number to the base COUNTS_TO, the first word lowest."""
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.words = words
-
-    def read(self, number: int) -> dict[str, int]:
-        return {word: number // COUNTS_TO**place % COUNTS_TO for place, word in enumerate(self.words)}
-
-
-Field = str | tuple[str, ...] | Counts
-"""SEAT, PIECE (hidden from whoever may not know it), NUMBER, words that the number picks from, or Counts."""
-
-
-class EventKind:
-    """A kind of event. Its fields name its numbers; each word of Counts is told as a field of its own.
-    Its message id is `event-<name>`.
-
-    `elsewhere` has the clauses of events with certain words: who walks may decide by which clause it walks.
-    """
-
-    def __init__(self, name: str, clause: str, elsewhere: dict[str, str] | None = None, /, **fields: Field) -> None:
-        if len(fields) > 3:
-            raise RulesError(f"the event {name!r} has more than three fields")
-        self.name = name
-        self.clause = clause
-        self.elsewhere = elsewhere or {}
-        self.fields = fields
-
-    def clause_of(self, data: dict[str, int | str | None]) -> str:
-        """The clause of an event with these fields; of several words, the last one decides."""
-        clause = self.clause
-        for value in data.values():
-            if isinstance(value, str) and value in self.elsewhere:
-                clause = self.elsewhere[value]
-        return clause
 
 
 class Words:
@@ -140,6 +99,7 @@ class Game:
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
     """Refuses a choice after the end."""
+    declared: Declared
     layout: Layout
     sample: int
     """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
@@ -172,6 +132,13 @@ class Game:
     def declare(self) -> None:
         """Sets the attributes above, from `self.content`."""
         raise RulesError(f"{type(self).__name__} does not declare itself")
+
+    def use(self, declared: Declared) -> None:
+        """What the game's modules declare, with its content: layout, steps, events, actions, reasons."""
+        self.declared = declared
+        self.layout = declared.layout
+        self.steps = declared.steps
+        self.events = declared.events
 
     def blank(self, setup: Setup) -> State:
         """An empty position; its first step puts the pieces into the game.
@@ -212,12 +179,15 @@ class Game:
         return []
 
     def describe(self, code: int) -> Option:
-        """What an action is, in any position."""
-        raise RulesError(f"{self.slug} does not describe its actions")
+        """What an action is, in any position: by default, as it is declared."""
+        return self.declared.describe(self, code)
 
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
-        """Why this seat, whose turn it is, may not choose this action."""
-        raise RulesError(f"{self.slug} does not explain its refusals")
+        """Why this seat, whose turn it is, may not choose this action: by default, what its step finds wrong."""
+        reason = state.step().fault(state, seat, code)
+        if reason == LEGAL:
+            raise RulesError(f"the step {state.step().name!r} does not offer {code}, and finds nothing wrong with it")
+        return self.declared.refusal(self, code, reason)
 
     def no_use(self, elements: list[str]) -> Refusal:
         """Why these elements of the table never belong together."""
@@ -263,7 +233,7 @@ class Game:
         """
         return Nothing()
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """What the sides had in a finished game, of which everything is told, and how they fared with it."""
         return []
 
@@ -411,7 +381,7 @@ class Game:
                 return self.refusal(state, seat, code)
         return self.no_use(elements)
 
-    def event(self, entry: Entry, bit: int, words: Words | None = None) -> Event:
+    def event(self, entry: JournalEntry, bit: int, words: Words | None = None) -> Event:
         """What one audience may know of something that happened; by the words of an earlier version, if given."""
         words = self.present_words if words is None else words
         seen = entry.seen & bit != 0
@@ -447,7 +417,7 @@ class Game:
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
         return Event(kind.name, data, kind.clause_of(data), Message(id, params), entry.changes)
 
-    def _piece_event(self, entry: Entry, seen: bool, words: Words) -> Event:
+    def _piece_event(self, entry: JournalEntry, seen: bool, words: Words) -> Event:
         if entry.event == CHANGED:
             return Event("table-changed", {}, changes=entry.changes)
         names = {

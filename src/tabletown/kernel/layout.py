@@ -24,7 +24,7 @@ Range = tuple[int, int]
 """The least and the most that a number can be."""
 ANY: Final = (-(1 << 62), 1 << 62)
 FLAG: Final = (0, 1)
-SEAT: Final = (0, -1)
+A_SEAT: Final = (0, -1)
 """A seat of those that play: how many there are is not known before there is a table."""
 
 NO_OWNER: Final = -1
@@ -34,31 +34,61 @@ PUBLIC: Final = 1 << MOST_SEATS
 
 
 class ZonePlan:
-    """One declared zone, or one for each seat."""
+    """One zone, several alike, or one for each seat."""
 
     def __init__(
-        self, name: str, first: int, count: int, capacity: int, seen_by: int, ordered: bool, back: int
+        self,
+        name: str,
+        count: int,
+        capacity: int,
+        seen_by: int,
+        *,
+        per_seat: bool = False,
+        ordered: bool = True,
+        back: int = 0,
+        owner: int = NO_OWNER,
     ) -> None:
         self.name = name
-        self.first = first
+        self.first = 0
         self.count = count
         self.capacity = capacity
         self.seen_by = seen_by
+        self.per_seat = per_seat
         self.ordered = ordered
         self.back = back
-        self.per_seat = False
-        self.owner = NO_OWNER
+        self.owner = owner
         """The seat that a single zone belongs to."""
+
+    def with_room(self, capacity: int) -> ZonePlan:
+        """The same for so many pieces."""
+        return ZonePlan(
+            self.name,
+            self.count,
+            capacity,
+            self.seen_by,
+            per_seat=self.per_seat,
+            ordered=self.ordered,
+            back=self.back,
+            owner=self.owner,
+        )
 
 
 class Layout:
-    """Declared once per game and content. Ids count up from 0 in the order of declaration.
+    """The declarations of a game with one content, as positions use them. Ids count up from 0.
 
     `kinds` names every kind of piece; pieces of one kind are alike. A kind belongs to one back: pieces with
-    different backs can never be taken for each other.
+    different backs can never be taken for each other. `firsts` tells where the codes of each declared action or group
+    begin, and behind the last one where they end.
     """
 
-    def __init__(self, seats: int, actions: int, kinds: list[str], backs: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        seats: int,
+        actions: int,
+        kinds: list[str],
+        backs: list[int] | None = None,
+        firsts: list[int] | None = None,
+    ) -> None:
         if not 0 < seats <= MOST_SEATS:
             raise RulesError(f"a layout has 1 to {MOST_SEATS} seats, not {seats}")
         for kind in kinds:
@@ -66,6 +96,7 @@ class Layout:
                 raise BadInput(f"two kinds of pieces have the id {kind!r}; an id belongs to one of them")
         self.seats = seats
         self.actions = actions
+        self.firsts: vec[i64] = vec[i64](firsts or [])
         self.kinds = kinds
         self.back_of = backs if backs is not None else [0] * len(kinds)
         self.numbers: list[tuple[str, int, int, bool]] = []
@@ -82,24 +113,37 @@ class Layout:
         self.back: vec[i64] = vec[i64]([])
         self.top_only: vec[i64] = vec[i64]([])
 
-    def number(self, id: int, name: str, within: Range = ANY) -> None:
-        """A single number, public as everything outside zones. No position with another than these is loaded."""
-        self._numbers(id, name, 1, False, within)
-
-    def list_of(self, id: int, name: str, count: int, within: Range = ANY) -> None:
-        """A row of numbers: `id` is the first of them."""
-        self._numbers(id, name, count, False, within)
-
-    def per_seat(self, id: int, name: str, within: Range = ANY) -> None:
-        """A number for each seat: `id + seat`."""
-        self._numbers(id, name, self.seats, True, within)
-
-    def _numbers(self, id: int, name: str, count: int, per_seat: bool, within: Range) -> None:
-        if id != self.number_count:
-            raise RulesError(f"the number {name!r} should have the id {self.number_count}, not {id}")
-        self.numbers.append((name, id, count, per_seat))
+    def add_numbers(self, name: str, count: int, per_seat: bool, within: Range) -> None:
+        """One number, several in a row, or one for each seat."""
+        self.numbers.append((name, self.number_count, count, per_seat))
         self.ranges.append(within)
         self.number_count += count
+
+    def add_zones(self, plan: ZonePlan) -> None:
+        """One zone, several alike, or one for each seat."""
+        if plan.seen_by in (OWNER, SIDE) and not plan.per_seat and plan.owner == NO_OWNER:
+            raise RulesError(f"the zone {plan.name!r} belongs to no seat, so its owner cannot see it")
+        plan.first = self.zone_count
+        self.zones.append(plan)
+        for _ in range(plan.count):
+            self.start = append(self.start, self.slot_count)
+            self.room = append(self.room, plan.capacity)
+            self.ordered = append(self.ordered, 1 if plan.ordered else 0)
+            self.back = append(self.back, plan.back)
+            self.top_only = append(self.top_only, 1 if plan.seen_by == TOP else 0)
+            self.slot_count += plan.capacity
+        self.zone_count += plan.count
+
+    # By ids, as long as there are games that count them
+
+    def number(self, id: int, name: str, within: Range = ANY) -> None:
+        self.add_numbers(name, 1, False, within)
+
+    def list_of(self, id: int, name: str, count: int, within: Range = ANY) -> None:
+        self.add_numbers(name, count, False, within)
+
+    def per_seat(self, id: int, name: str, within: Range = ANY) -> None:
+        self.add_numbers(name, self.seats, True, within)
 
     def zone(
         self,
@@ -112,47 +156,17 @@ class Layout:
         back: int = 0,
         owner: int = NO_OWNER,
     ) -> None:
-        """One zone of the table, which may belong to a seat. An unordered zone is a set: its pieces have no places."""
-        plan = ZonePlan(name, id, 1, capacity, seen_by, ordered, back)
-        plan.owner = owner
-        self._zones(plan)
+        self.add_zones(ZonePlan(name, 1, capacity, seen_by, ordered=ordered, back=back, owner=owner))
 
     def zone_list(
-        self,
-        id: int,
-        name: str,
-        count: int,
-        capacity: int,
-        seen_by: int,
-        *,
-        ordered: bool = True,
-        back: int = 0,
+        self, id: int, name: str, count: int, capacity: int, seen_by: int, *, ordered: bool = True, back: int = 0
     ) -> None:
-        """Several zones alike: `id` is the first of them."""
-        self._zones(ZonePlan(name, id, count, capacity, seen_by, ordered, back))
+        self.add_zones(ZonePlan(name, count, capacity, seen_by, ordered=ordered, back=back))
 
     def seat_zone(
         self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = False, back: int = 0
     ) -> None:
-        """A zone for each seat: `id + seat`."""
-        plan = ZonePlan(name, id, self.seats, capacity, seen_by, ordered, back)
-        plan.per_seat = True
-        self._zones(plan)
-
-    def _zones(self, plan: ZonePlan) -> None:
-        if plan.first != self.zone_count:
-            raise RulesError(f"the zone {plan.name!r} should have the id {self.zone_count}, not {plan.first}")
-        if plan.seen_by in (OWNER, SIDE) and not plan.per_seat and plan.owner == NO_OWNER:
-            raise RulesError(f"the zone {plan.name!r} belongs to no seat, so its owner cannot see it")
-        self.zones.append(plan)
-        for _ in range(plan.count):
-            self.start = append(self.start, self.slot_count)
-            self.room = append(self.room, plan.capacity)
-            self.ordered = append(self.ordered, 1 if plan.ordered else 0)
-            self.back = append(self.back, plan.back)
-            self.top_only = append(self.top_only, 1 if plan.seen_by == TOP else 0)
-            self.slot_count += plan.capacity
-        self.zone_count += plan.count
+        self.add_zones(ZonePlan(name, self.seats, capacity, seen_by, per_seat=True, ordered=ordered, back=back))
 
     def zone_name(self, id: int) -> str:
         """`deck`, or `hand:2` where there are several."""

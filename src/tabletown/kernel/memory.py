@@ -1,7 +1,7 @@
 """The memory of a position: numbers, zones of pieces, and who knows which piece.
 
 All of it is packed arrays, so that copying, comparing and saving a position is the same for every game and
-cannot forget anything. A slot of a zone holds a kind of piece and a mark: the set of seats that know it.
+cannot forget anything. For each piece there is its kind, and the set of seats that know it (`known_by`).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from mypy_extensions import i64
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.packed import vec
+from tabletown.kernel.records import Changes
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
-from tabletown.kernel.shown import Changes
 
 FRAME: Final = 4
 """Numbers in a frame of the step stack: the kind of step and three of its own."""
@@ -36,7 +36,7 @@ GATHERED: Final = -4
 CHANGED: Final = -5
 
 
-class Entry:
+class JournalEntry:
     """One thing that happened, as numbers; `seen` is the set of seats that may know the pieces it names."""
 
     def __init__(self, event: i64, a: i64, b: i64, c: i64, seen: i64) -> None:
@@ -59,8 +59,8 @@ class Memory:
         self.audience: vec[i64] = setup.audience
         self.seats: i64 = setup.seats
         self.rng = Rng()
-        self.journal: list[Entry] | None = None
-        self.actor_mark: i64 = 0
+        self.journal: list[JournalEntry] | None = None
+        self.actor_bit: i64 = 0
         self.stops_to_rest: bool = False
         self.resting: bool = False
         self.offered_to: i64 = -1
@@ -68,7 +68,7 @@ class Memory:
             layout = setup.layout
             self.numbers: vec[i64] = vec[i64]([0] * (layout.number_count + layout.seats))
             self.kinds: vec[i64] = vec[i64]([0] * layout.slot_count)
-            self.marks: vec[i64] = vec[i64]([0] * layout.slot_count)
+            self.known_by: vec[i64] = vec[i64]([0] * layout.slot_count)
             self.sizes: vec[i64] = vec[i64]([0] * layout.zone_count)
             self.frames: vec[i64] = vec[i64]([0] * (FRAME * DEPTH))
             self.depth: i64 = 0
@@ -79,7 +79,7 @@ class Memory:
             self.rng.copy_from(source.rng)
             self.numbers = source.numbers[:]
             self.kinds = source.kinds[:]
-            self.marks = source.marks[:]
+            self.known_by = source.known_by[:]
             self.sizes = source.sizes[:]
             self.frames = source.frames[:]
             self.depth = source.depth
@@ -94,7 +94,7 @@ class Memory:
         self.rng.copy_from(source.rng)
         self.numbers = source.numbers[:]
         self.kinds = source.kinds[:]
-        self.marks = source.marks[:]
+        self.known_by = source.known_by[:]
         self.sizes = source.sizes[:]
         self.frames = source.frames[:]
         self.depth = source.depth
@@ -157,7 +157,7 @@ class Memory:
         return total
 
     def knows(self, bit: i64, zone: i64, place: i64) -> bool:
-        return self.marks[self.start[zone] + place] & bit != 0
+        return self.known_by[self.start[zone] + place] & bit != 0
 
     # Moving pieces
 
@@ -166,7 +166,7 @@ class Memory:
         if self.sizes[zone] != 0:
             raise RulesError(f"{self.layout.zone_name(zone)} is not empty, so it cannot be filled")
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         audience = self.audience[zone]
         slot = self.start[zone]
         kind: i64 = 0
@@ -176,7 +176,7 @@ class Memory:
             self.sizes[zone] += count
             while count > 0:
                 kinds[slot] = kind
-                marks[slot] = audience
+                known_by[slot] = audience
                 slot += 1
                 count -= 1
             kind += 1
@@ -190,9 +190,9 @@ class Memory:
             raise RulesError(f"{self.layout.zone_name(source)} has no top to draw from: it is not ordered")
         slot = self.start[source] + left
         kind = self.kinds[slot]
-        mark = self.marks[slot]
+        knowers = self.known_by[slot]
         self.sizes[source] = left
-        self._arrive(kind, mark, mark, source, to, TOPMOST)
+        self._arrive(kind, knowers, knowers, source, to, TOPMOST)
         return kind
 
     def move(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
@@ -212,7 +212,7 @@ class Memory:
     def gather(self, source: i64, to: i64) -> None:
         """All pieces of one zone move on top of an ordered one, which is going to be shuffled."""
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         audience = self.audience[to]
         count = self.sizes[source]
         if self.sizes[to] + count > self.layout.room[to]:
@@ -224,11 +224,11 @@ class Memory:
         self.sizes[to] += count
         while slot < end:
             kinds[goal] = kinds[slot]
-            marks[goal] = audience
+            known_by[goal] = audience
             slot += 1
             goal += 1
         if self.journal is not None and count > 0:
-            self.journal.append(Entry(GATHERED, 0, source, to, 0))
+            self.journal.append(JournalEntry(GATHERED, 0, source, to, 0))
 
     def deal(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top, one after the other."""
@@ -243,13 +243,13 @@ class Memory:
         start = self.start[zone]
         size = self.sizes[zone]
         self.rng.shuffle(self.kinds, start, size)
-        marks = self.marks
+        known_by = self.known_by
         audience = self.audience[zone]
         for slot in range(start, start + size):
-            marks[slot] = audience
+            known_by[slot] = audience
         self.barrier += 1
         if self.journal is not None:
-            self.journal.append(Entry(SHUFFLED, 0, zone, zone, 0))
+            self.journal.append(JournalEntry(SHUFFLED, 0, zone, zone, 0))
 
     def show(self, zone: i64, audience: i64) -> None:
         """These seats see every piece of the zone."""
@@ -267,13 +267,13 @@ class Memory:
         So they also learn that the other pieces belong to other groups, which is as good as a barrier.
         """
         kinds = self.kinds
-        marks = self.marks
-        actor = self.actor_mark
+        known_by = self.known_by
+        actor = self.actor_bit
         start = self.start[zone]
         for slot in range(start, start + self.sizes[zone]):
             if groups[kinds[slot]] == group:
                 self._show(slot, audience, zone)
-            elif marks[slot] & actor == 0:
+            elif known_by[slot] & actor == 0:
                 self.barrier += 1
 
     def random(self, n: i64) -> i64:
@@ -290,16 +290,16 @@ class Memory:
     def say(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Everybody may know this. Costs nothing while nobody listens."""
         if self.journal is not None:
-            self._say(Entry(event, a, b, c, self.setup.everyone))
+            self._say(JournalEntry(event, a, b, c, self.setup.everyone))
 
     def say_to(self, seen: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Everybody learns that it happened; only these seats learn which piece it was about."""
         if self.journal is not None:
-            self._say(Entry(event, a, b, c, seen))
+            self._say(JournalEntry(event, a, b, c, seen))
 
     # Inside
 
-    def _say(self, entry: Entry) -> None:
+    def _say(self, entry: JournalEntry) -> None:
         entry.changes = self.changes()
         assert self.journal is not None
         self.journal.append(entry)
@@ -310,42 +310,42 @@ class Memory:
 
     def _leave(self, kind: i64, source: i64, to: i64, place: i64, seen_by: i64) -> None:
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         slot = self.start[source]
         end = slot + self.sizes[source]
         known: i64 = 0  # who knows any of the pieces
         while slot < end and kinds[slot] != kind:
-            known |= marks[slot]
+            known |= known_by[slot]
             slot += 1
         if slot == end:
             raise RulesError(f"there is no {self.layout.kinds[kind]} in {self.layout.zone_name(source)}")
-        before = marks[slot]
+        before = known_by[slot]
         known |= before
         slot += 1
         while slot < end:
-            known |= marks[slot]
+            known |= known_by[slot]
             kinds[slot - 1] = kinds[slot]
-            marks[slot - 1] = marks[slot]
+            known_by[slot - 1] = known_by[slot]
             slot += 1
         self.sizes[source] -= 1
-        mark = before
+        knowers = before
         if self.layout.ordered[source] == 0:
-            mark = before & self.audience[source]
+            knowers = before & self.audience[source]
             informed = known & ~self.audience[source]
             if informed:
                 self._forget(source, kind, before, informed & ~(self.audience[to] | seen_by))
-        self._arrive(kind, before, mark | seen_by, source, to, place)
+        self._arrive(kind, before, knowers | seen_by, source, to, place)
 
-    def _arrive(self, kind: i64, before: i64, mark: i64, source: i64, to: i64, place: i64) -> None:
-        """`before`: who knew the piece; `mark`: who can still follow it; `place`: where it goes in an ordered zone."""
-        after = mark | self.audience[to]
-        if after & ~before and not before & self.actor_mark:
+    def _arrive(self, kind: i64, before: i64, knowers: i64, source: i64, to: i64, place: i64) -> None:
+        """`before`: who knew the piece; `knowers`: who can follow it; `place`: where it goes in an ordered zone."""
+        after = knowers | self.audience[to]
+        if after & ~before and not before & self.actor_bit:
             self.barrier += 1
         size = self.sizes[to]
         if size == self.layout.room[to]:
             raise self._no_room(to, 1)
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         first = self.start[to]
         slot = first + size
         sorted_ = self.layout.ordered[to] == 0
@@ -358,13 +358,13 @@ class Memory:
                 if sorted_ and other <= kind:
                     break
                 kinds[slot] = other
-                marks[slot] = marks[below]
+                known_by[slot] = known_by[below]
                 slot = below
         kinds[slot] = kind
-        marks[slot] = after
+        known_by[slot] = after
         self.sizes[to] = size + 1
         if self.journal is not None:
-            self.journal.append(Entry(MOVED, kind, source, to, after))
+            self.journal.append(JournalEntry(MOVED, kind, source, to, after))
 
     def _no_room(self, zone: i64, count: i64) -> RulesError:
         return RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
@@ -373,32 +373,32 @@ class Memory:
         """A piece has left a set of which some seats have seen a part.
 
         Whoever saw what left knows one piece of that kind less; whoever did not (`blind`) can no longer be sure of any.
-        `gone` is the mark of the piece that left.
+        `gone`: who knew the piece that left.
         """
-        marks = self.marks
+        known_by = self.known_by
         insiders = self.audience[zone]
         lost = gone & ~insiders
         slot = self.start[zone]
         end = slot + self.sizes[zone]
         while slot < end:
-            mark = marks[slot] & ~blind
+            knowers = known_by[slot] & ~blind
             if self.kinds[slot] == kind:
                 # Alike pieces: a seat that had seen this copy, but not the one that left, cannot tell them apart.
-                mistaken = mark & ~lost & ~insiders
-                mark &= ~mistaken
+                mistaken = knowers & ~lost & ~insiders
+                knowers &= ~mistaken
                 lost |= mistaken
-            marks[slot] = mark
+            known_by[slot] = knowers
             slot += 1
 
     def _show(self, slot: i64, audience: i64, zone: i64) -> None:
-        before = self.marks[slot]
+        before = self.known_by[slot]
         after = before | audience
         if after != before:
-            if before & self.actor_mark == 0:
+            if before & self.actor_bit == 0:
                 self.barrier += 1
-            self.marks[slot] = after
+            self.known_by[slot] = after
             if self.journal is not None:
-                self.journal.append(Entry(SHOWN, self.kinds[slot], zone, zone, after))
+                self.journal.append(JournalEntry(SHOWN, self.kinds[slot], zone, zone, after))
 
     def mask(self, bits: i64) -> None:
         """Forgets what this audience does not know: an unknown piece lies there as any piece, face down.
@@ -406,7 +406,7 @@ class Memory:
         Whatever is known is marked as known to everybody: who else knows it is nothing that a view tells.
         """
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         everyone: i64 = self.setup.everyone
         for zone in range(self.layout.zone_count):
             first = self.start[zone]
@@ -415,18 +415,18 @@ class Memory:
             known = first  # where the next known piece of a set goes: those that are unknown come last
             for slot in range(first, end):
                 kind = kinds[slot]
-                sees = marks[slot] & bits != 0 and not (top_only and slot < end - 1)
+                sees = known_by[slot] & bits != 0 and not (top_only and slot < end - 1)
                 if self.layout.ordered[zone]:
                     kinds[slot] = kind if sees else 0
-                    marks[slot] = everyone if sees else 0
+                    known_by[slot] = everyone if sees else 0
                 elif sees:
                     kinds[known] = kind
-                    marks[known] = everyone
+                    known_by[known] = everyone
                     known += 1
             if self.layout.ordered[zone] == 0:
                 while known < end:
                     kinds[known] = 0
-                    marks[known] = 0
+                    known_by[known] = 0
                     known += 1
         for seat in range(self.seats):
             sealed: i64 = self.layout.number_count + seat
@@ -446,7 +446,7 @@ class Memory:
             start = self.start[zone]
             for slot in range(start, start + size):
                 out.append(self.kinds[slot])
-                out.append(self.marks[slot])
+                out.append(self.known_by[slot])
         out.extend(self.frames[: self.depth * FRAME])
         return out
 

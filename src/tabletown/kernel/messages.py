@@ -8,7 +8,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.shown import Message, Seat
+from tabletown.kernel.records import Message, Seat
 
 LANGUAGE: Final = "en"
 KEPT: Final = 10_000

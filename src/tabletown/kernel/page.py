@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message, Param, View
+from tabletown.kernel.records import Message, Param, View
 
 G = TypeVar("G", bound=Game)
 

@@ -15,8 +15,8 @@ from typing import Final
 
 import msgspec
 
-from tabletown.kernel.leash import leashed
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
+from tabletown.kernel.with_parent import with_parent
 
 SENTENCES: Final = Path(__file__).with_name("preparation.ftl")
 RULES: Final = "rules"
@@ -55,11 +55,11 @@ class Preparation:
             self._start(command)
 
     def _start(self, command: Sequence[str]) -> None:
-        """On a leash: it ends with this process, whatever ends that."""
-        held, self.leash = os.pipe()
+        """It ends with this process, whatever ends that."""
+        held, self.lifeline = os.pipe()
         try:
             self.process = subprocess.Popen(
-                leashed(held, list(command)),
+                with_parent(held, list(command)),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 pass_fds=(held,),
@@ -86,6 +86,6 @@ class Preparation:
     def close(self) -> None:
         """Ends the command in the middle of whatever it does."""
         if self.process is not None:
-            os.close(self.leash)
+            os.close(self.lifeline)
             self.process.wait()
             self.process = None

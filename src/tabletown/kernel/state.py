@@ -10,11 +10,11 @@ from mypy_extensions import i64
 
 from tabletown.kernel.changes import Shadow
 from tabletown.kernel.errors import IllegalAction, RulesError
-from tabletown.kernel.memory import CHANGED, DEPTH, FRAME, FRESH, Entry, Memory
+from tabletown.kernel.memory import CHANGED, DEPTH, FRAME, FRESH, JournalEntry, Memory
 from tabletown.kernel.packed import vec
+from tabletown.kernel.records import Changes, Nothing, Option, Refusal, Tally, View
 from tabletown.kernel.rng import WORLDS, Rng
 from tabletown.kernel.setup import Setup
-from tabletown.kernel.shown import Changes, Nothing, Option, Refusal, Tally, View
 from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.view import dump_of, view_of
 
@@ -184,7 +184,7 @@ class State(Memory):
         self.journal = []
         self.shadow = Shadow(self) if closely else None
 
-    def deafen(self) -> list[Entry]:
+    def deafen(self) -> list[JournalEntry]:
         """Nobody listens any more: what was told. The last to be told closely is what differs since the last event."""
         journal = self.journal
         changes = self.changes()
@@ -193,7 +193,7 @@ class State(Memory):
         if journal is None:
             return []
         if changes is not None:
-            last = Entry(CHANGED, 0, 0, 0, self.setup.everyone)
+            last = JournalEntry(CHANGED, 0, 0, 0, self.setup.everyone)
             last.changes = changes
             journal.append(last)
         return journal
@@ -267,7 +267,7 @@ class State(Memory):
     def play(self, seat: i64, action: i64) -> None:
         """Carries out an action that is known to be legal."""
         self.offered_to = -1
-        self.actor_mark = 1 << seat
+        self.actor_bit = 1 << seat
         self.steps[self.frames[(self.depth - 1) * FRAME]].choose(self, seat, action)
         self.advance()
 
@@ -331,9 +331,9 @@ class State(Memory):
     def as_seen(self, seat: int | None = None, open: bool = False) -> State:
         """The position with nothing in it but what this seat knows: rules can be asked about it without telling more.
 
-        Whatever is known is where it is; an unknown piece lies there as any piece with the mark 0, and a sealed choice
-        of somebody else is any choice. The flow of play is public, as in an imagined world. `open`: what all players
-        know together.
+        Whatever is known is where it is; an unknown piece lies there as any piece that nobody knows, and a sealed
+        choice of somebody else is any choice. The flow of play is public, as in an imagined world. `open`: what all
+        players know together.
         """
         seen = self.clone()
         seen.mask(self.setup.everyone | self.bit(seat) if open else self.bit(seat))
@@ -371,7 +371,7 @@ class State(Memory):
         """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`."""
         layout = self.layout
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         hidden = vec[i64]([0] * len(layout.kinds))
         slots = vec[i64]([0] * layout.slot_count)
         zones = vec[i64]([0] * layout.slot_count)
@@ -384,7 +384,7 @@ class State(Memory):
             before = unknown
             slot = first
             while slot < end:
-                if marks[slot] & bit == 0:
+                if known_by[slot] & bit == 0:
                     hidden[kinds[slot]] += 1
                     kinds[slot] = -1
                     slots[unknown] = slot
@@ -453,20 +453,20 @@ class State(Memory):
 
     def _sort(self, zone: i64) -> None:
         kinds = self.kinds
-        marks = self.marks
+        known_by = self.known_by
         first = self.layout.start[zone]
         end = first + self.sizes[zone]
         i = first + 1
         while i < end:
             kind = kinds[i]
-            mark = marks[i]
+            knowers = known_by[i]
             j = i
-            while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and marks[j - 1] > mark)):
+            while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and known_by[j - 1] > knowers)):
                 kinds[j] = kinds[j - 1]
-                marks[j] = marks[j - 1]
+                known_by[j] = known_by[j - 1]
                 j -= 1
             kinds[j] = kind
-            marks[j] = mark
+            known_by[j] = knowers
             i += 1
 
     def _reseal(self, bit: i64, rng: Rng) -> bool:

@@ -80,6 +80,10 @@ class Step(Generic[S]):
     def legal(self, state: S, seat: i64, out: Actions) -> None:
         """Adds what this seat may choose, ascending, without duplicates."""
 
+    def fault(self, state: S, seat: i64, action: i64) -> i64:
+        """Why this seat may not choose this action: LEGAL, or a declared reason. It agrees with `legal`, always."""
+        raise RulesError(f"the step {self.name!r} does not say why an action is not legal")
+
     def choose(self, state: S, seat: i64, action: i64) -> None:
         """Carries out a legal choice."""
 

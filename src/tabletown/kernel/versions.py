@@ -13,9 +13,10 @@ from typing import Final
 
 import msgspec
 
-from tabletown.kernel.game import Counts, EventKind, Field, Game, Words
-from tabletown.kernel.memory import CHANGED, GATHERED, Entry
-from tabletown.kernel.shown import Event
+from tabletown.kernel.events import Counts, EventKind, Field
+from tabletown.kernel.game import Game, Words
+from tabletown.kernel.memory import CHANGED, GATHERED, JournalEntry
+from tabletown.kernel.records import Event
 from tabletown.kernel.state import State
 
 FOLDER: Final = "versions"
@@ -112,14 +113,14 @@ def _filled(position: dict[str, object], key: str, usual: Mapping[str, object]) 
     return {**usual, **given} if isinstance(given, dict) else dict(usual)
 
 
-def same_course(game: Game, now: list[Entry], then: list[Entry], old: Words) -> bool:
+def same_course(game: Game, now: list[JournalEntry], then: list[JournalEntry], old: Words) -> bool:
     """Whether the same happened by the present rules as then, as far as both versions tell it alike."""
     before = {kind.name: _fields(kind) for kind in old.events}
     alike = {kind.name for kind in game.events if before.get(kind.name) == _fields(kind)}
     return _told(game, now, game.present_words, alike) == _told(game, then, old, alike)
 
 
-def _told(game: Game, heard: list[Entry], words: Words, alike: set[str]) -> list[Event]:
+def _told(game: Game, heard: list[JournalEntry], words: Words, alike: set[str]) -> list[Event]:
     """Without what the first releases did not tell."""
     events = [game.event(entry, -1, words) for entry in heard if entry.event not in (GATHERED, CHANGED)]
     return [Event(event.kind, event.data) for event in events if event.clause is None or event.kind in alike]

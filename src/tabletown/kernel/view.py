@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.layout import SEAT, TOP, Range
+from tabletown.kernel.layout import A_SEAT, TOP, Range
 from tabletown.kernel.memory import DEPTH, FRAME, FRESH
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 
 if TYPE_CHECKING:
     from tabletown.kernel.game import Game
@@ -61,7 +61,7 @@ def seen(game: Game, view: View) -> State:
         pieces = view.zones.get(game.layout.zone_name(zone), [])
         for i, kind in enumerate(pieces):
             state.kinds[state.start[zone] + i] = 0 if kind is None else game.layout.kinds.index(kind)
-            state.marks[state.start[zone] + i] = 0 if kind is None else state.setup.everyone
+            state.known_by[state.start[zone] + i] = 0 if kind is None else state.setup.everyone
         state.sizes[zone] = len(pieces)
     state.over = True
     return state
@@ -109,7 +109,8 @@ def dump_of(state: State) -> dict[str, object]:
     for zone in range(layout.zone_count):
         start = layout.start[zone]
         zones[layout.zone_name(zone)] = [
-            [layout.kinds[state.at(zone, place)], int(state.marks[start + place])] for place in range(state.size(zone))
+            [layout.kinds[state.at(zone, place)], int(state.known_by[start + place])]
+            for place in range(state.size(zone))
         ]
     steps: list[list[object]] = []
     for depth in range(state.depth):
@@ -170,10 +171,10 @@ def _restore_zone(state: State, zone: int, pieces: object) -> None:
         if not (isinstance(piece, list) and len(piece) == 2 and piece[0] in layout.kinds):
             raise BadInput(f"the saved position has an unknown piece in {name!r}: {piece!r}")
         state.kinds[start + place] = layout.kinds.index(cast(str, piece[0]))
-        mark = _within(piece[1], 0, state.setup.everyone, name)
-        if mark & ~state.setup.everyone or state.audience[zone] & ~mark:
+        knowers = _within(piece[1], 0, state.setup.everyone, name)
+        if knowers & ~state.setup.everyone or state.audience[zone] & ~knowers:
             raise BadInput(f"the saved position has a piece in {name!r} that the wrong players know")
-        state.marks[start + place] = mark
+        state.known_by[start + place] = knowers
         place += 1
     state.sizes[zone] = place
 
@@ -207,7 +208,7 @@ def _restore_steps(state: State, steps: object) -> None:
 
 
 def _bounds(state: State, within: Range) -> Range:
-    return (0, state.setup.seats - 1) if within == SEAT else within
+    return (0, state.setup.seats - 1) if within == A_SEAT else within
 
 
 def _dict(data: dict[str, object], key: str) -> dict[str, object]:

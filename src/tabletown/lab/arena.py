@@ -8,20 +8,20 @@ from itertools import combinations
 
 import msgspec
 
-from tabletown.bots import Bench, check, make
+from tabletown.bots import BotPool, check, make
 from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.machine import need
 from tabletown.kernel.setup import Value, changed
 from tabletown.lab.engines import Engine, parts, spans
+from tabletown.lab.failures import BotFailure, BotFailureLine, counted, noted, warning
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.ratings import Contest, Estimate, Ladder, Rating, ladder
 from tabletown.lab.shares import Share, share
-from tabletown.lab.sheets import Sheet, markdown
-from tabletown.lab.troubles import Trouble, TroubleLine, counted, noted, warning
+from tabletown.lab.text_table import TextTable, markdown
 
 
-class Plan(msgspec.Struct, frozen=True):
+class ArenaPlan(msgspec.Struct, frozen=True):
     """What to play. One bot plays one side, another one all other sides."""
 
     game: str
@@ -89,7 +89,7 @@ class Fought(msgspec.Struct, frozen=True):
     deal: str
     bots: list[int]
     won: list[float]
-    troubles: list[Trouble]
+    failures: list[BotFailure]
 
 
 class PairLine(msgspec.Struct, frozen=True):
@@ -100,13 +100,13 @@ class PairLine(msgspec.Struct, frozen=True):
     share: Share
 
 
-class Report(msgspec.Struct, frozen=True):
+class ArenaReport(msgspec.Struct, frozen=True):
     """What an arena found."""
 
     games: int
     ladder: Ladder
     pairs: list[PairLine]
-    troubles: list[TroubleLine] = []
+    failures: list[BotFailureLine] = []
     """Bots from outside that failed; they are rated all the same."""
 
 
@@ -120,7 +120,7 @@ def plan(
     pack: Pack | None = None,
     neighbours: bool = False,
     by_side: bool = False,
-) -> Plan:
+) -> ArenaPlan:
     """Checks everything before the work starts; BadInput says what does not fit."""
     setup = game_of(slug, pack).setup(seats, options)
     need("statsmodels", "lab")
@@ -138,10 +138,10 @@ def plan(
     for name in bots:
         check(name)
     unequal = sides == 2 and places.count(0) != places.count(1)
-    return Plan(slug, seats, places, bots, games, seed, setup.options, pack, neighbours, by_side or unequal)
+    return ArenaPlan(slug, seats, places, bots, games, seed, setup.options, pack, neighbours, by_side or unequal)
 
 
-def run(plan: Plan, engine: Engine) -> Iterator[list[Fought]]:
+def run(plan: ArenaPlan, engine: Engine) -> Iterator[list[Fought]]:
     """The games, in batches, as they are finished."""
     fixtures = plan.fixtures()
     found = spans(len(fixtures), parts=parts(plan.bots))
@@ -149,34 +149,34 @@ def run(plan: Plan, engine: Engine) -> Iterator[list[Fought]]:
     yield from engine.each(_batch, pieces)
 
 
-def _batch(task: tuple[Plan, int, list[Fixture]]) -> list[Fought]:
+def _batch(task: tuple[ArenaPlan, int, list[Fixture]]) -> list[Fought]:
     plan, first, fixtures = task
-    with Bench() as bench:
-        return [play(plan, number, fixture, bench) for number, fixture in enumerate(fixtures, first)]
+    with BotPool() as pool:
+        return [play(plan, number, fixture, pool) for number, fixture in enumerate(fixtures, first)]
 
 
-def play(plan: Plan, number: int, fixture: Fixture, bench: Bench) -> Fought:
+def play(plan: ArenaPlan, number: int, fixture: Fixture, pool: BotPool) -> Fought:
     """One game; the same plan and fixture give the same game."""
     seed = f"{plan.seed}/{fixture.deal}"
     state = game_of(plan.game, plan.pack).new(plan.seats, seed, plan.options)
     names = [plan.bots[fixture.bots[side]] for side in plan.sides]
-    play_out(state, [make(name, f"{seed}/{name}/{seat}", bench) for seat, name in enumerate(names)])
-    troubles = noted(bench.end(state))
+    play_out(state, [make(name, f"{seed}/{name}/{seat}", pool) for seat, name in enumerate(names)])
+    failures = noted(pool.end(state))
     returns = state.returns()
     won = [
         max(returns[seat] for seat in range(plan.seats) if plan.sides[seat] == side) for side in range(plan.side_count)
     ]
-    return Fought(number, fixture.deal, fixture.bots, won, troubles)
+    return Fought(number, fixture.deal, fixture.bots, won, failures)
 
 
-def report(plan: Plan, fought: list[Fought]) -> Report:
+def report(plan: ArenaPlan, fought: list[Fought]) -> ArenaReport:
     """The ratings, and how each pairing went."""
     contests = [Contest(game.bots, game.won) for game in fought]
     rated = ladder(plan.bots, contests, plan.pairings(), plan.by_side)
-    return Report(len(fought), rated, _pairs(plan, fought), counted(game.troubles for game in fought))
+    return ArenaReport(len(fought), rated, _pairs(plan, fought), counted(game.failures for game in fought))
 
 
-def _pairs(plan: Plan, fought: list[Fought]) -> list[PairLine]:
+def _pairs(plan: ArenaPlan, fought: list[Fought]) -> list[PairLine]:
     """Of two sides, what one has not won the other has: such a pairing is told once."""
     results: dict[tuple[int, int], list[list[float]]] = {}
     for game in fought:
@@ -188,7 +188,7 @@ def _pairs(plan: Plan, fought: list[Fought]) -> list[PairLine]:
     return [PairLine(plan.bots[bot], plan.bots[other], share(results[bot, other])) for bot, other in sorted(results)]
 
 
-def sheets(plan: Plan, found: Report) -> list[Sheet]:
+def text_tables(plan: ArenaPlan, found: ArenaReport) -> list[TextTable]:
     """The ratings, those of each side, and the pairings, as tables."""
     tables = [_ratings("bot", found.ladder.ratings)]
     for side, ratings in enumerate(found.ladder.sides):
@@ -204,12 +204,12 @@ def sheets(plan: Plan, found: Report) -> list[Sheet]:
         for line in found.pairs
     ]
     equal = f"{100 / plan.side_count:.1f}"
-    return [*tables, Sheet([f"pairing ({equal} % are even)", "wins %", "95 %", "games"], rows)]
+    return [*tables, TextTable([f"pairing ({equal} % are even)", "wins %", "95 %", "games"], rows)]
 
 
-def _ratings(head: str, ratings: list[Rating]) -> Sheet:
+def _ratings(head: str, ratings: list[Rating]) -> TextTable:
     rows = [[line.bot, f"{line.rating.points:+.0f}", _points(line.rating), *_lead(line.lead)] for line in ratings]
-    return Sheet([head, "Elo", "95 %", "ahead of the next", "95 %"], rows)
+    return TextTable([head, "Elo", "95 %", "ahead of the next", "95 %"], rows)
 
 
 def _lead(lead: Estimate | None) -> tuple[str, str]:
@@ -224,7 +224,7 @@ def _percent(share: Share) -> str:
     return f"{100 * share.low:.1f} to {100 * share.high:.1f}"
 
 
-def page(plan: Plan, found: Report, title: str) -> str:
+def page(plan: ArenaPlan, found: ArenaReport, title: str) -> str:
     """The tables as a page in Markdown, with the command that makes it again."""
     variants = "".join(f" --option {chosen}" for chosen in changed(game_of(plan.game, plan.pack), plan.options))
     flags = f"{' --neighbours' if plan.neighbours else ''}{' --by-side' if plan.by_side else ''}"
@@ -232,5 +232,5 @@ def page(plan: Plan, found: Report, title: str) -> str:
     words = f"arena {plan.game} {shlex.join(plan.bots)} --seats {plan.seats}{variants}{pack} --games {plan.games}"
     head = f"# Bots at {title}, {plan.seats} seats\n\n{found.games} games:\n\n"
     command = f"```\n$ tabletown {words} --seed {plan.seed}{flags}\n```\n\n"
-    warnings = "".join(f"\n**{warning(line, found.games)}**\n" for line in found.troubles)
-    return head + command + "\n".join(map(markdown, sheets(plan, found))) + warnings
+    warnings = "".join(f"\n**{warning(line, found.games)}**\n" for line in found.failures)
+    return head + command + "\n".join(map(markdown, text_tables(plan, found))) + warnings

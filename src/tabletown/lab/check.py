@@ -17,10 +17,11 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
-from tabletown.kernel.record import PERSON, Record, Saved, replay
+from tabletown.kernel.record import PERSON, Record, replay
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saved_game import SavedGame
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import LONGEST, game_of
@@ -42,10 +43,10 @@ class Found(msgspec.Struct):
 
     check: str
     what: str
-    saved: Saved
+    saved: SavedGame
 
 
-class Report(msgspec.Struct):
+class CheckReport(msgspec.Struct):
     """How much was checked, and what was found."""
 
     games: int = 0
@@ -58,7 +59,7 @@ class Report(msgspec.Struct):
     steps: dict[str, int] = {}
     """How often each kind of step waited for somebody."""
 
-    def add(self, other: Report) -> None:
+    def add(self, other: CheckReport) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.worlds += other.worlds
@@ -90,16 +91,16 @@ class Wanted(msgspec.Struct, frozen=True):
         return found
 
 
-def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[Report]:
+def run(wanted: Wanted, games: int, seed: int, share: int, engine: Engine) -> Iterator[CheckReport]:
     """Checks so many games over all seat counts and options that are wanted; reports come in batches."""
     tasks = [(wanted, span, seed, share) for span in spans(games, most=200)]
     yield from engine.each(_batch, tasks)
 
 
-def _batch(task: tuple[Wanted, range, int, int]) -> Report:
+def _batch(task: tuple[Wanted, range, int, int]) -> CheckReport:
     wanted, span, seed, share = task
     game, setups = game_of(wanted.game, wanted.pack), wanted.setups()
-    report = Report()
+    report = CheckReport()
     for number in span:
         report.add(check_one(game, number, seed, share, setups))
     return report
@@ -107,7 +108,7 @@ def _batch(task: tuple[Wanted, range, int, int]) -> Report:
 
 def check_one(
     game: Game, number: int, seed: int = 0, share: int = 1, setups: list[SeatsAndOptions] | None = None
-) -> Report:
+) -> CheckReport:
     """One random game in one of the set-ups. Of the slow checks, every `share`-th is made."""
     setups = setups or game.setups()
     seats, options = setups[number % len(setups)]
@@ -128,7 +129,7 @@ class Checker:
         self.game = game
         self.rng = Rng(f"check/{seed}")
         self.share = share
-        self.report = Report(games=1)
+        self.report = CheckReport(games=1)
         self.record: Record | None = None
         self.seats = seats
         self.seed = seed
@@ -141,7 +142,7 @@ class Checker:
     def found(self, check: str, what: str) -> None:
         record = self.record
         if record is None:
-            saved = Saved(
+            saved = SavedGame(
                 1, self.game.slug, self.game.rules, self.game.content_id, list(self.game.content.packs),
                 self.seats, self.seed, self.options, [PERSON] * self.seats, [""] * self.seats, [], "",
             )  # fmt: skip
@@ -158,7 +159,7 @@ class Checker:
             acting = record.state.actors()
             if not acting:
                 break
-            if len(record.actions) >= LONGEST:
+            if len(record.moves) >= LONGEST:
                 raise Failure("length", f"no end after {LONGEST} decisions")
             seat = acting[self.rng.below(len(acting))]
             codes = record.state.legal(seat)
@@ -312,13 +313,13 @@ class Checker:
         A shuffle hides again what was shown before it, so that looks prove nothing then.
         """
         spoken = self.rarely()
-        for entry in record.happened[-1]:
+        for entry in record.journals[-1]:
             event = self.game.event(entry, record.state.bit(audience))
             if event.message is not None:
                 self.clause("events", event.clause or "")
                 if spoken:
                     self.game.say(event.message, reader=audience)
-        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.happened[-1]):
+        if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.journals[-1]):
             return
         twin.listen(closely=True)
         twin.play(seat, code)
@@ -326,7 +327,7 @@ class Checker:
             return
         bit = twin.bit(audience)
         told = [self.game.event(entry, bit) for entry in twin.deafen()]
-        heard = [self.game.event(entry, bit) for entry in record.happened[-1]]
+        heard = [self.game.event(entry, bit) for entry in record.journals[-1]]
         if encode(told) != encode(heard):
             raise Failure("two worlds", f"the events that {audience} hears differ after action {code} of seat {seat}")
         self.report.worlds += 1
@@ -426,7 +427,7 @@ def ready(folder: Path) -> None:
         raise BadInput(f"failures cannot be saved in {folder}: it is not a folder")
 
 
-def save_failures(report: Report, folder: Path) -> list[Path]:
+def save_failures(report: CheckReport, folder: Path) -> list[Path]:
     """Writes each failure as a game that `tabletown resume` opens at the failing move."""
     paths = []
     try:

@@ -9,7 +9,7 @@ from warnings import catch_warnings, simplefilter
 
 import msgspec
 
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.shares import Share, share
 
 LEVEL = 0.05

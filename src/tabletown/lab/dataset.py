@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from tabletown.bots import Bench, make
+from tabletown.bots import BotPool, make
 from tabletown.bots.outside import OutsideBot
 from tabletown.kernel.files import whole
-from tabletown.kernel.shown import encode
+from tabletown.kernel.records import encode
 from tabletown.lab.engines import Engine, parts, spans
+from tabletown.lab.failures import BotFailure, counted, noted
 from tabletown.lab.playing import game_of
 from tabletown.lab.simulate import Plan, origin
-from tabletown.lab.troubles import Trouble, counted, noted
 
 if TYPE_CHECKING:
     import pyarrow
@@ -26,40 +26,40 @@ COLUMNS: Final = (
     *("game", "decision", "seat", "side", "bot", "substitute", "step", "view", "options", "choice"),
     *("won", "score"),
 )
-TROUBLES: Final = "tabletown-troubles"
+FAILURES: Final = "tabletown-failures"
 """Where the metadata of the file tells which bots failed. That is known last, when the columns have been told."""
 GROUP: Final = 100
 """So many games, or a few more, are written together, as one group of rows."""
 
 
-class Batch(msgspec.Struct, frozen=True):
+class GameRows(msgspec.Struct, frozen=True):
     """Some games that follow each other, column by column."""
 
     first: int
     games: int
     columns: dict[str, list[object]]
-    troubles: list[list[Trouble]]
+    failures: list[list[BotFailure]]
     """For each game in which a bot failed."""
 
 
-def run(plan: Plan, engine: Engine) -> Iterator[Batch]:
+def run(plan: Plan, engine: Engine) -> Iterator[GameRows]:
     """The games, in batches, as they are finished."""
     yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, GROUP, parts(plan.bots))])
 
 
-def _batch(task: tuple[Plan, range]) -> Batch:
+def _batch(task: tuple[Plan, range]) -> GameRows:
     plan, span = task
     columns: dict[str, list[object]] = {name: [] for name in COLUMNS}
-    with Bench() as bench:
-        troubles = [_play(plan, number, bench, columns) for number in span]
-    return Batch(span.start, len(span), columns, [found for found in troubles if found])
+    with BotPool() as pool:
+        failures = [_play(plan, number, pool, columns) for number in span]
+    return GameRows(span.start, len(span), columns, [found for found in failures if found])
 
 
-def _play(plan: Plan, number: int, bench: Bench, columns: dict[str, list[object]]) -> list[Trouble]:
+def _play(plan: Plan, number: int, pool: BotPool, columns: dict[str, list[object]]) -> list[BotFailure]:
     """Plays a game and writes down each decision; tells which bots failed. The same number gives the same game."""
     state = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{number}", plan.options)
     names = [plan.bots[plan.bot_of(number, side)] for side in plan.sides]
-    bots = [make(name, f"{plan.seed}/{number}/{seat}", bench) for seat, name in enumerate(names)]
+    bots = [make(name, f"{plan.seed}/{number}/{seat}", pool) for seat, name in enumerate(names)]
     seats: list[int] = []
     while acting := state.actors():
         seat = acting[0]
@@ -76,7 +76,7 @@ def _play(plan: Plan, number: int, bench: Bench, columns: dict[str, list[object]
     won, scores = state.returns(), state.scores()
     columns["won"] += [won[seat] for seat in seats]
     columns["score"] += [scores[seat] for seat in seats]
-    return noted(bench.end(state))
+    return noted(pool.end(state))
 
 
 def schema(plan: Plan) -> pyarrow.Schema:
@@ -115,27 +115,27 @@ def about(plan: Plan) -> dict[str, object]:
     }
 
 
-def write(plan: Plan, batches: Iterator[Batch], path: Path) -> tuple[int, list[list[Trouble]]]:
+def write(plan: Plan, batches: Iterator[GameRows], path: Path) -> tuple[int, list[list[BotFailure]]]:
     """Writes the games in order, whoever is finished first; how many decisions, and where which bots failed."""
     import pyarrow
     from pyarrow.parquet import ParquetWriter
 
     columns = schema(plan)
     decisions = 0
-    troubles: list[list[Trouble]] = []
+    failures: list[list[BotFailure]] = []
     with whole(path) as file, ParquetWriter(file, columns, compression="zstd") as writer:
         for group in _groups(_in_order(batches)):
             rows = pyarrow.concat_tables(pyarrow.table(batch.columns, schema=columns) for batch in group)
             writer.write_table(rows.unify_dictionaries())
             decisions += rows.num_rows
-            troubles += [found for batch in group for found in batch.troubles]
-        writer.add_key_value_metadata({TROUBLES: msgspec.json.encode(counted(troubles)).decode()})
-    return decisions, troubles
+            failures += [found for batch in group for found in batch.failures]
+        writer.add_key_value_metadata({FAILURES: msgspec.json.encode(counted(failures)).decode()})
+    return decisions, failures
 
 
-def _in_order(batches: Iterator[Batch]) -> Iterator[Batch]:
+def _in_order(batches: Iterator[GameRows]) -> Iterator[GameRows]:
     """Those that are finished early wait for those before them."""
-    waiting: dict[int, Batch] = {}
+    waiting: dict[int, GameRows] = {}
     following = 0
     for finished in batches:
         waiting[finished.first] = finished
@@ -144,9 +144,9 @@ def _in_order(batches: Iterator[Batch]) -> Iterator[Batch]:
             yield batch
 
 
-def _groups(batches: Iterator[Batch]) -> Iterator[list[Batch]]:
+def _groups(batches: Iterator[GameRows]) -> Iterator[list[GameRows]]:
     """What is written together: small groups of rows are slow to read."""
-    group: list[Batch] = []
+    group: list[GameRows] = []
     for batch in batches:
         group.append(batch)
         if sum(batch.games for batch in group) >= GROUP:

@@ -28,11 +28,11 @@ lab-lengths = How long games are
 lab-lengths-about = Decisions in a game, of all players together.
 lab-luck = Skill against luck
 lab-luck-about = A strong bot against a weak one, in changing seats; and what the luckiest side wins among equals. The broken line is where everybody would be if nothing mattered.
-lab-features = { $group }
-lab-features-told = { $about } The bar is where the true share lies 95 times of 100.
-lab-features-about = What those won who had it. The bar is where the true share lies 95 times of 100.
-lab-things = Used: { $kind }
-lab-things-about = How often it was used of all times it could be, and what its user won.
+lab-factors = { $group }
+lab-factors-told = { $about } The bar is where the true share lies 95 times of 100.
+lab-factors-about = What those won who had it. The bar is where the true share lies 95 times of 100.
+lab-usage = Used: { $kind }
+lab-usage-about = How often it was used of all times it could be, and what its user won.
 
 lab-side = { $count ->
     [one] seat { $seats }

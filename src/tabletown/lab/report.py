@@ -10,14 +10,14 @@ from typing import Final
 import msgspec
 
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
-from tabletown.lab import features
+from tabletown.kernel.records import Message
+from tabletown.lab import factors
 from tabletown.lab.contrast import Difference, difference, judged, share_difference
 from tabletown.lab.playing import game_of
 from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Plan, Played, summary
-from tabletown.lab.things import Use, uses
 from tabletown.lab.trial import MEASURES, Trial
+from tabletown.lab.usage import Use, uses
 
 CLASSES: Final = 24
 """The most bars of a histogram."""
@@ -159,7 +159,7 @@ def alternatives(used: list[Use]) -> list[Use]:
 
 def owners(variant: Trial, base: Trial) -> list[Difference]:
     """Of what those won who had something, in enough games of both."""
-    before, after = (features.by_game(trial.played) for trial in (base, variant))
+    before, after = (factors.by_game(trial.played) for trial in (base, variant))
     found = []
     for (group, name), games in after.items():
         known = before.get((group, name), [])
@@ -217,7 +217,7 @@ def _ends(variant: Trial) -> Section:
     for end in ("one", "several", "nobody"):
         won = [[float(_end(game) == end)] for game in variant.played]
         rows.append([Message(f"lab-end-{end}"), *_in_percent(share(won)), results[end]])
-    for line in features.of_games(variant.played):
+    for line in factors.of_games(variant.played):
         rows.append([line.name, *_in_percent(line.share), round(line.share.wins * line.share.times)])
     return _section("ends", ["end", "of-games", "low", "high", "games"], rows, "intervals")
 
@@ -247,14 +247,14 @@ def _lengths(variant: Trial) -> Section:
 def _features(variant: Trial, game: Game) -> list[Section]:
     """What the game itself notes about its sides, group by group."""
     groups: dict[str, list[list[Cell]]] = defaultdict(list)
-    for line in features.of_sides(variant.played):
+    for line in factors.of_sides(variant.played):
         groups[line.group].append([line.name, *_in_percent(line.share), line.share.times, line.share.games])
     found = []
     for group, rows in groups.items():
-        told = features.about(game, group)
-        about = Message("lab-features-told", {"about": told}) if told else Message("lab-features-about")
+        told = factors.about(game, group)
+        about = Message("lab-factors-told", {"about": told}) if told else Message("lab-factors-about")
         columns = _columns(["thing", "won" if told else "owner-wins", "low", "high", "times", "games"])
-        title = Message("lab-features", {"group": group})
+        title = Message("lab-factors", {"group": group})
         found.append(Section(_id("had", group), title, about, columns, rows, _chart(rows)))
     return found
 
@@ -268,9 +268,9 @@ def _things(used: list[Use]) -> list[Section]:
             [use.name, *_in_percent(use.won), round(100 * use.rate(), 1), use.offered, verdict],
         )
     columns = _columns(["thing", "user-wins", "low", "high", "used", "offered", "verdict"])
-    about = Message("lab-things-about")
+    about = Message("lab-usage-about")
     return [
-        Section(_id("used", kind), Message("lab-things", {"kind": kind}), about, columns, rows, _chart(rows))
+        Section(_id("used", kind), Message("lab-usage", {"kind": kind}), about, columns, rows, _chart(rows))
         for kind, rows in kinds.items()
     ]
 

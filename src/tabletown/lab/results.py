@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 
 import msgspec
 
+from tabletown.lab.failures import counted
 from tabletown.lab.simulate import Plan, Played, origin
 from tabletown.lab.trial import Trial, margin
-from tabletown.lab.troubles import counted
 
 if TYPE_CHECKING:
     import pyarrow
@@ -20,7 +20,7 @@ FORMAT: Final = 1
 
 def row(part: str, plan: Plan, game: Played) -> dict[str, object]:
     """One game. What only somebody who looked on can tell is missing for games that nobody watched."""
-    course = game.course
+    stats = game.stats
     sides = plan.all_sides()
     return {
         "part": part,
@@ -32,11 +32,11 @@ def row(part: str, plan: Plan, game: Played) -> dict[str, object]:
         "scores": game.scores,
         "margin": margin(game),
         "decisions": game.decisions,
-        "turns": course and course.turns,
-        "choices": course and course.choices,
-        "branching": course and course.branching(),
-        "lead_changes": course and course.lead_changes,
-        "decided": course and course.decided,
+        "turns": stats and stats.turns,
+        "choices": stats and stats.choices,
+        "branching": stats and stats.branching(),
+        "lead_changes": stats and stats.lead_changes,
+        "decided": stats and stats.decided,
     }
 
 
@@ -65,8 +65,8 @@ def schema(trials: dict[str, Trial]) -> pyarrow.Schema:
 
 
 def _about(trial: Trial) -> dict[str, object]:
-    troubles = counted(game.troubles for game in trial.played)
-    return {**origin(trial.plan), "troubles": msgspec.to_builtins(troubles)}
+    failures = counted(game.failures for game in trial.played)
+    return {**origin(trial.plan), "failures": msgspec.to_builtins(failures)}
 
 
 def write(file: BinaryIO, trials: dict[str, Trial]) -> None:

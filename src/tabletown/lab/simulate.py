@@ -8,15 +8,15 @@ from statistics import fmean, pstdev
 
 import msgspec
 
-from tabletown.bots import Bench, check, make
+from tabletown.bots import BotPool, check, make
 from tabletown.kernel.content import Pack
+from tabletown.kernel.records import Factor
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Feature
-from tabletown.lab.course import Course, Watcher, winners
 from tabletown.lab.engines import Engine, parts, spans
+from tabletown.lab.failures import BotFailure, BotFailureLine, counted, noted
+from tabletown.lab.game_stats import GameStats, Watcher, winners
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.shares import Share, share
-from tabletown.lab.troubles import Trouble, TroubleLine, counted, noted
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -59,9 +59,9 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     scores: list[int]
     returns: list[float]
-    features: list[Feature] = []
-    course: Course | None = None
-    troubles: list[Trouble] = []
+    factors: list[Factor] = []
+    stats: GameStats | None = None
+    failures: list[BotFailure] = []
     """Bots from outside that failed, and had to be replaced."""
 
 
@@ -101,7 +101,7 @@ class Summary(msgspec.Struct, frozen=True):
     bots: list[BotLine]
     scores: dict[int, int]
     """How often each score occurred."""
-    troubles: list[TroubleLine] = []
+    failures: list[BotFailureLine] = []
     """Bots from outside that failed; their results are counted all the same."""
 
 
@@ -147,29 +147,29 @@ def run(plan: Plan, engine: Engine) -> Iterator[list[Played]]:
 
 
 def _batch(task: tuple[Plan, range]) -> list[Played]:
-    with Bench() as bench:
-        return [play(task[0], number, bench) for number in task[1]]
+    with BotPool() as pool:
+        return [play(task[0], number, pool) for number in task[1]]
 
 
-def play(plan: Plan, number: int, bench: Bench | None = None) -> Played:
-    """One game; the same plan and number give the same game. Without a bench, bots come for this game only."""
-    if bench is None:
-        with Bench() as own:
+def play(plan: Plan, number: int, pool: BotPool | None = None) -> Played:
+    """One game; the same plan and number give the same game. Without a pool, bots come for this game only."""
+    if pool is None:
+        with BotPool() as own:
             return play(plan, number, own)
     game = game_of(plan.game, plan.pack)
     state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.watched)
     bots = [
-        make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}", bench)
+        make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}", pool)
         for seat, side in enumerate(plan.sides)
     ]
     watcher = Watcher(state, plan.sides) if plan.watched else None
     decisions = play_out(state, bots, watcher.see if watcher else None)
-    troubles = noted(bench.end(state))
+    failures = noted(pool.end(state))
     if not watcher:
-        return Played(number, decisions, state.scores(), state.returns(), troubles=troubles)
+        return Played(number, decisions, state.scores(), state.returns(), failures=failures)
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
-    features = game.features(state, told)
-    return Played(number, decisions, state.scores(), state.returns(), features, watcher.course(), troubles)
+    factors = game.factors(state, told)
+    return Played(number, decisions, state.scores(), state.returns(), factors, watcher.stats(), failures)
 
 
 def summary(plan: Plan, played: list[Played]) -> Summary:
@@ -184,7 +184,7 @@ def summary(plan: Plan, played: list[Played]) -> Summary:
         sides=[_by_side(plan, played, side) for side in plan.all_sides()],
         bots=[_by_bot(plan, played, name) for name in dict.fromkeys(plan.bots)],
         scores=dict(sorted(Counter(score for game in played for score in game.scores).items())),
-        troubles=counted(game.troubles for game in played),
+        failures=counted(game.failures for game in played),
     )
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from tabletown.kernel.shown import Message
-from tabletown.lab.course import Course
+from tabletown.kernel.records import Message
+from tabletown.lab.game_stats import GameStats
 from tabletown.lab.simulate import Plan, Played
 
 
@@ -18,8 +18,8 @@ class Trial(msgspec.Struct, frozen=True):
     plan: Plan
     played: list[Played]
 
-    def courses(self) -> list[tuple[Played, Course]]:
-        return [(game, game.course) for game in self.played if game.course is not None]
+    def watched(self) -> list[tuple[Played, GameStats]]:
+        return [(game, game.stats) for game in self.played if game.stats is not None]
 
     def results(self, side: int) -> list[float]:
         """What a side won, game by game."""
@@ -30,10 +30,10 @@ class Measure(msgspec.Struct, frozen=True):
     """A number that every game has."""
 
     id: str
-    of: Callable[[Played, Course], float]
+    of: Callable[[Played, GameStats], float]
 
     def all(self, trial: Trial) -> list[float]:
-        return [self.of(game, course) for game, course in trial.courses()]
+        return [self.of(game, stats) for game, stats in trial.watched()]
 
     def name(self) -> Message:
         return Message(f"lab-measure-{self.id}")
@@ -48,9 +48,9 @@ def margin(game: Played) -> float:
 
 MEASURES: Final = [
     Measure("decisions", lambda game, _: float(game.decisions)),
-    Measure("turns", lambda _, course: float(course.turns)),
-    Measure("branching", lambda _, course: course.branching()),
-    Measure("lead-changes", lambda _, course: float(course.lead_changes)),
-    Measure("decided", lambda _, course: 100 * course.decided),
+    Measure("turns", lambda _, stats: float(stats.turns)),
+    Measure("branching", lambda _, stats: stats.branching()),
+    Measure("lead-changes", lambda _, stats: float(stats.lead_changes)),
+    Measure("decided", lambda _, stats: 100 * stats.decided),
     Measure("margin", lambda game, _: margin(game)),
 ]

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tabletown.kernel.view import seen
 from tabletown.server.moments import past_position

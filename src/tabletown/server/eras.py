@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.kernel import versions
 from tabletown.kernel.game import Game, Words
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server.moments import read_heard
 from tabletown.server.problems import no
@@ -39,7 +39,7 @@ class Eras:
 
 def told_again(game: Game, state: State, row: EntryRow, words: Words | None) -> bool:
     """Plays a stored move by the present rules; False if they refuse it, or something else happens than then."""
-    heard: list[Entry] = []
+    heard: list[JournalEntry] = []
     state.journal = heard
     try:
         state.apply(row.seat, row.code)

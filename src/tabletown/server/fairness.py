@@ -35,7 +35,7 @@ from typing import Final, Literal
 import msgspec
 
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.record import Saved
+from tabletown.kernel.saved_game import SavedGame
 from tabletown.kernel.setup import Value
 
 COMMITMENT: Final = "tabletown-commitment-2"
@@ -73,7 +73,7 @@ class Proof(msgspec.Struct, frozen=True):
     method: Method = FIRST_METHOD
 
 
-class Export(Saved):
+class Export(SavedGame):
     """A finished game of the server: an ordinary saved game that also proves its shuffles.
 
     Never given out before the end: the seed tells all hidden cards.

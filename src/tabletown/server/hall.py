@@ -14,7 +14,7 @@ import msgspec
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tabletown.server import shelf
 from tabletown.server.kept import Pantry

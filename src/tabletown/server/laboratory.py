@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from tabletown.bots import ANALYST, LEVELS
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.server import shelf
 from tabletown.server.problems import no
 from tabletown.server.protocol import MOST_GAMES, Lab, NewStudy, Study, StudyBegun

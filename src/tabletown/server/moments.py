@@ -6,8 +6,8 @@ import msgspec
 
 from tabletown.kernel.game import Game, Words
 from tabletown.kernel.layout import PUBLIC, everybody
-from tabletown.kernel.memory import Entry
-from tabletown.kernel.shown import Changes
+from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.records import Changes
 from tabletown.kernel.state import State
 from tabletown.server.protocol import Moment, Position, UndoMeans
 from tabletown.server.store import EntryRow
@@ -24,22 +24,22 @@ class Stored(msgspec.Struct, array_like=True):
     changes: Changes | None = None
 
 
-def write_heard(heard: list[Entry]) -> str:
+def write_heard(heard: list[JournalEntry]) -> str:
     """What happened, as numbers, for the store."""
     return msgspec.json.encode([_written(entry) for entry in heard]).decode()
 
 
-def read_heard(heard: str) -> list[Entry]:
+def read_heard(heard: str) -> list[JournalEntry]:
     return [_read(stored) for stored in msgspec.json.decode(heard, type=list[Stored])]
 
 
-def _written(entry: Entry) -> tuple[object, ...]:
+def _written(entry: JournalEntry) -> tuple[object, ...]:
     numbers = (int(entry.event), int(entry.a), int(entry.b), int(entry.c), int(entry.seen))
     return numbers if entry.changes is None else (*numbers, entry.changes)
 
 
-def _read(stored: Stored) -> Entry:
-    entry = Entry(stored.event, stored.a, stored.b, stored.c, stored.seen)
+def _read(stored: Stored) -> JournalEntry:
+    entry = JournalEntry(stored.event, stored.a, stored.b, stored.c, stored.seen)
     entry.changes = stored.changes
     return entry
 
@@ -55,7 +55,9 @@ def line(entries: list[EntryRow]) -> list[EntryRow]:
     return kept
 
 
-def moment(game: Game, bits: int, move: int, row: EntryRow, heard: list[Entry], words: Words | None = None) -> Moment:
+def moment(
+    game: Game, bits: int, move: int, row: EntryRow, heard: list[JournalEntry], words: Words | None = None
+) -> Moment:
     """What the audience with these bits may know of a move; `heard` is that of the row, read once for all audiences.
 
     `words` are those of the version that the move was stored by, if that is not the present one.

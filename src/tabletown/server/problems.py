@@ -10,7 +10,7 @@ from tabletown.kernel import preparation
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.game import SHARED_MESSAGES, Game
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.shown import Message, Param, Refusal
+from tabletown.kernel.records import Message, Param, Refusal
 from tabletown.server.protocol import Problem, Refused
 from tabletown.server.store import StoreTrouble
 

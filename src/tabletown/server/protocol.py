@@ -11,8 +11,8 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
+from tabletown.kernel.records import Advice, Declining, Event, Message, Option, Refusal, View
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Advice, Declining, Event, Message, Option, Refusal, View
 
 LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 400

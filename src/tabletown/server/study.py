@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from tabletown.kernel.errors import TabletownError
-from tabletown.kernel.leash import leashed
 from tabletown.kernel.setup import written
+from tabletown.kernel.with_parent import with_parent
 from tabletown.server.protocol import NewStudy
 
 NICE: Final = 10
@@ -62,7 +62,7 @@ class Process:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
-                *leashed(held, command, MOST_MEMORY, MOST_SECONDS),
+                *with_parent(held, command, MOST_MEMORY, MOST_SECONDS),
                 cwd=folder,
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=pipe,

@@ -16,8 +16,9 @@ from msgspec.structs import asdict, replace
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.kernel.record import FORMAT, PERSON, Saved
-from tabletown.kernel.shown import Advice, Message
+from tabletown.kernel.record import PERSON
+from tabletown.kernel.records import Advice, Message
+from tabletown.kernel.saved_game import FORMAT, SavedGame
 from tabletown.kernel.state import State
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import fairness
@@ -422,7 +423,7 @@ class Table:
             raise no("changed-rules", 409)
         if not sheet.hash and self.course.state is None:
             raise no("other-rules", version=sheet.rules)
-        saved = Saved(
+        saved = SavedGame(
             tabletown=FORMAT,
             game=self.game.slug,
             rules=sheet.rules,

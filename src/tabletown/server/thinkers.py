@@ -17,10 +17,10 @@ from typing import Final
 
 import msgspec
 
-from tabletown.bots.worker import LONGEST, WORKER, Answer, Question
+from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
-from tabletown.kernel.shown import Advice
+from tabletown.kernel.records import Advice
 from tabletown.kernel.state import State
 from tabletown.server.turns import Turns
 
@@ -64,7 +64,7 @@ class Job:
         self.line = line
         self.client = client
         """The address that it is thought for."""
-        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
 
 
 class Worker:
@@ -164,7 +164,7 @@ class Thinkers:
         await asyncio.gather(*(worker.finish() for worker in self.idle))
         self.idle.clear()
 
-    async def _ask(self, client: str, table: str, line: bytes, first: bool = False) -> Answer:
+    async def _ask(self, client: str, table: str, line: bytes, first: bool = False) -> Reply:
         """Asks when it is this table's turn; a move comes before the hints that were asked for."""
         if self.closed:
             raise NotAsked(CLOSING)
@@ -214,7 +214,7 @@ class Thinkers:
         if not self.closed:
             self._hand_out()
 
-    async def _think(self, line: bytes) -> Answer:
+    async def _think(self, line: bytes) -> Reply:
         """Asks an idle process, or a new one. If that one ends (killed, out of memory), a new one is asked again."""
         worker = self.idle.pop() if self.idle else await self._start()
         for attempt in range(ATTEMPTS):
@@ -227,7 +227,7 @@ class Thinkers:
                 raise
             if answer is not None:
                 await self._rest(worker)
-                return msgspec.json.decode(answer, type=Answer)
+                return msgspec.json.decode(answer, type=Reply)
             if await worker.finish() == -signal.SIGALRM:
                 raise NoThought(f"The bot thought for more than {self.longest} seconds and was stopped.")
         raise NoThought("The bot's process ended again and again before it had decided.")

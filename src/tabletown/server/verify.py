@@ -11,7 +11,8 @@ import msgspec
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.printable import clean
-from tabletown.kernel.record import PERSON, read_saved, replay
+from tabletown.kernel.record import PERSON, replay
+from tabletown.kernel.saved_game import read_saved
 from tabletown.server import fairness
 from tabletown.server.fairness import Export, Proof
 

@@ -1,6 +1,6 @@
 """The same tables in a terminal: full screen, and plain lines."""
 
 from tabletown.terminal.start import play
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 
-__all__ = ["Table", "play"]
+__all__ = ["LocalTable", "play"]

@@ -6,9 +6,9 @@ from textual.app import App
 from textual.screen import Screen
 
 from tabletown.terminal.board import Board
-from tabletown.terminal.dialogs import Leave
+from tabletown.terminal.dialogs import LeaveUnsaved
 from tabletown.terminal.night import NIGHT, SIXTEEN
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 
 
 class TableApp(App[None]):
@@ -17,7 +17,7 @@ class TableApp(App[None]):
     CSS_PATH = "night.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, table: Table, pace: float) -> None:
+    def __init__(self, table: LocalTable, pace: float) -> None:
         super().__init__()
         self.board = Board(table, pace)
         for theme in (NIGHT, SIXTEEN):
@@ -25,7 +25,7 @@ class TableApp(App[None]):
         self.theme = (SIXTEEN if self.console.color_system == "standard" else NIGHT).name
 
     @property
-    def table(self) -> Table:
+    def table(self) -> LocalTable:
         """The table that is played at now: another game after "again"."""
         return self.board.table
 
@@ -34,5 +34,5 @@ class TableApp(App[None]):
 
     async def action_quit(self) -> None:
         """Ctrl+Q, from any screen but the one that already asks."""
-        if not isinstance(self.screen, Leave):
+        if not isinstance(self.screen, LeaveUnsaved):
             self.board.action_quit()

@@ -15,12 +15,12 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.terminal.dialogs import Cover, Ending, Leave, SaveAs
+from tabletown.terminal.dialogs import Cover, Ending, LeaveUnsaved, SaveAs
 from tabletown.terminal.finder import Finder, Item
 from tabletown.terminal.keys import Keys
 from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen
-from tabletown.terminal.panels import Page, Recent
-from tabletown.terminal.table import Hint, Table
+from tabletown.terminal.panels import Recent, TableText
+from tabletown.terminal.table import HintLine, LocalTable
 from tabletown.terminal.words import say
 
 SECOND: Final = 1.0
@@ -54,18 +54,18 @@ class Board(Screen[None]):
         *(Binding(str(digit), f"number({digit})", show=False) for digit in range(1, 10)),
     ]
 
-    def __init__(self, table: Table, pace: float) -> None:
+    def __init__(self, table: LocalTable, pace: float) -> None:
         super().__init__()
         self.table = table
         self.pace = pace
         self.hurry = asyncio.Event()
-        self.page = Page()
+        self.page = TableText()
         self.sheet = VerticalScroll(self.page, id="table")
         self.recent = Recent()
         self.prompt = Static(id="prompt")
         self.told = Static(id="notice")
         self.choices = Finder(say("filter"), say("filter-nothing"), folded=True, id="choices")
-        self.hints: list[Hint] = []
+        self.hints: list[HintLine] = []
         self.rows = 0
         """What the choices needed when there were some: the screen should not jump while bots choose."""
         self.prompt_text = ""
@@ -194,7 +194,7 @@ class Board(Screen[None]):
         seat = self.to_choose
         if code in ("again", "quit"):
             self.after_ending(code)
-        elif seat is not None and int(number) == len(self.table.record.actions):
+        elif seat is not None and int(number) == len(self.table.record.moves):
             self.table.apply(seat, int(code))
             self.forget()
             self.go_on()
@@ -231,7 +231,7 @@ class Board(Screen[None]):
         self.share_rows()
 
     def draw_choices(self) -> None:
-        seat, number = self.to_choose, len(self.table.record.actions)
+        seat, number = self.to_choose, len(self.table.record.moves)
         best = f"{number}/{self.hints[0].code}" if self.hints else None
         if seat is not None:
             hinted = {hint.code: hint.text for hint in self.hints}
@@ -307,12 +307,12 @@ class Board(Screen[None]):
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        seat, number = self.to_choose, len(self.table.record.actions)
+        seat, number = self.to_choose, len(self.table.record.moves)
         if seat is None:
             return
         self.tell(say("hint-wait"))
         hints = await asyncio.to_thread(self.table.hints, seat)
-        if seat == self.to_choose and number == len(self.table.record.actions):
+        if seat == self.to_choose and number == len(self.table.record.moves):
             self.hints = hints
             self.draw_choices()
             self.tell(say("hint-told") if hints else "")
@@ -351,7 +351,7 @@ class Board(Screen[None]):
         if self.table.kept or self.table.over:
             self.app.exit()
         else:
-            self.app.push_screen(Leave(), self.after_leave)
+            self.app.push_screen(LeaveUnsaved(), self.after_leave)
 
     def after_leave(self, answer: str | None) -> None:
         if answer == "leave":

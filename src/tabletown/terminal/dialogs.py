@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 from tabletown.kernel.errors import BadInput
 from tabletown.terminal.keys import Keys
 from tabletown.terminal.night import paint
-from tabletown.terminal.table import Table, typed_path
+from tabletown.terminal.table import LocalTable, typed_path
 from tabletown.terminal.words import say
 
 
@@ -28,7 +28,7 @@ class Cover(Screen[str]):
         Binding("q", "dismiss('quit')", say("key-quit")),
     ]
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: LocalTable, seat: int) -> None:
         super().__init__()
         self.table = table
         self.seat = seat
@@ -53,7 +53,7 @@ class SaveAs(ModalScreen[bool]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(False)", say("key-back"))]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LocalTable) -> None:
         super().__init__()
         self.table = table
 
@@ -77,7 +77,7 @@ class SaveAs(ModalScreen[bool]):
             self.dismiss(True)
 
 
-class Leave(ModalScreen[str]):
+class LeaveUnsaved(ModalScreen[str]):
     """Asks before an unsaved game is left. Answers "save", "leave" or "stay"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -101,7 +101,7 @@ class Ending(ModalScreen[str]):
         Binding("q", "dismiss('quit')", say("key-quit")),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LocalTable) -> None:
         super().__init__()
         self.table = table
 
@@ -112,7 +112,7 @@ class Ending(ModalScreen[str]):
         yield Keys()
 
 
-def score_sheet(table: Table) -> Content:
+def score_sheet(table: LocalTable) -> Content:
     """The places, then how the game ended, with the text of the clauses."""
     rows = []
     for place in table.standings():

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from tabletown.terminal.finder import Finder, Item
 from tabletown.terminal.keys import Keys
 from tabletown.terminal.night import line
-from tabletown.terminal.table import Line, Table
+from tabletown.terminal.table import LocalTable, LogLine
 from tabletown.terminal.why import answers, nothing
 from tabletown.terminal.words import say
 
@@ -33,7 +33,7 @@ class Lookup(Screen[None]):
         Binding("slash", "filter", say("key-filter")),
     ]
 
-    def __init__(self, table: Table, title: str, empty: str = "", at: str | None = None) -> None:
+    def __init__(self, table: LocalTable, title: str, empty: str = "", at: str | None = None) -> None:
         super().__init__()
         self.table = table
         self.heading = title
@@ -66,7 +66,7 @@ class RulebookScreen(Lookup):
 
     opens = False
 
-    def __init__(self, table: Table, clause: str | None = None) -> None:
+    def __init__(self, table: LocalTable, clause: str | None = None) -> None:
         super().__init__(table, say("rules-title", title=table.game.rulebook.title), at=clause)
 
     def items(self) -> Sequence[Item]:
@@ -86,7 +86,7 @@ class RulebookScreen(Lookup):
 class LogScreen(Lookup):
     """Everything that the reader may know of what happened; it opens at the reader's last turn."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LocalTable) -> None:
         self.lines = table.lines(table.reader)
         last = table.last_turn(table.reader) or 0
         first = next((i for i, row in enumerate(self.lines) if row.action >= last), 0)
@@ -99,7 +99,7 @@ class LogScreen(Lookup):
 class WhyScreen(Lookup):
     """Every choice of the game, and what the rules say to it now."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: LocalTable, seat: int) -> None:
         reason, clause = nothing(table, seat, "")
         super().__init__(table, say("why-title"), f"{reason} {table.short(clause)}")
         self.seat = seat
@@ -113,7 +113,7 @@ class WhyScreen(Lookup):
         return items
 
 
-def log_items(table: Table, lines: list[Line]) -> list[Item]:
+def log_items(table: LocalTable, lines: list[LogLine]) -> list[Item]:
     """Rows of the log, with a mark where the reader's last turn was."""
     items: list[Item] = []
     last = table.last_turn(table.reader)
@@ -127,5 +127,5 @@ def log_items(table: Table, lines: list[Line]) -> list[Item]:
     return items
 
 
-def key_of(number: int, row: Line) -> str:
+def key_of(number: int, row: LogLine) -> str:
     return f"{number}/{row.clause}"

@@ -15,13 +15,13 @@ from textual.widgets.option_list import Option
 from tabletown.terminal.flow import fit
 from tabletown.terminal.lookup import log_items
 from tabletown.terminal.night import paint
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 
 BEFORE: Final = 12
 """So many actions before the reader's last turn stay in the log beside the table."""
 
 
-class Page(Widget):
+class TableText(Widget):
     """The table in words, fitted into the room that there is."""
 
     def __init__(self) -> None:
@@ -49,8 +49,8 @@ class Recent(OptionList):
     def __init__(self) -> None:
         super().__init__(compact=True, markup=False, id="log")
 
-    def show(self, table: Table) -> None:
-        count = len(table.record.actions)
+    def show(self, table: LocalTable) -> None:
+        count = len(table.record.moves)
         since = max(0, (table.last_turn(table.reader) or count) - BEFORE)
         items = log_items(table, table.lines(table.reader, since))
         self.set_options(Option(item.content, id=item.key, disabled=item.key is None) for item in items)

@@ -13,7 +13,7 @@ from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.registry import game
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.night import NIGHT
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 
 SIZE: Final = (120, 40)
 PLAYERS: Final = {"Ada": PERSON, "Bruno": "greedy", "Chiara": "greedy", "Dimitri": "greedy"}
@@ -27,17 +27,17 @@ def save(path: Path) -> None:
     path.write_text(asyncio.run(draw(seated())), encoding="utf-8")
 
 
-def seated() -> Table:
+def seated() -> LocalTable:
     """A game that has gone on until it is the person's turn in the middle of a round."""
     record = Record(game("crimson"), len(PLAYERS), SEED, names=[*PLAYERS], players=[*PLAYERS.values()])
     bot = make("greedy", SEED)
-    while len(record.actions) < ACTIONS or record.state.actors() != [0]:
+    while len(record.moves) < ACTIONS or record.state.actors() != [0]:
         seat = record.state.actors()[0]
         record.apply(seat, bot.choose(record.state, seat))
-    return Table(record)
+    return LocalTable(record)
 
 
-async def draw(table: Table) -> str:
+async def draw(table: LocalTable) -> str:
     """The screen as SVG that loads nothing: without the fonts that it would fetch from another host."""
     app = TableApp(table, pace=0)
     app.theme = NIGHT.name

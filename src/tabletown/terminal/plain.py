@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.printable import clean
 from tabletown.kernel.rulebook import Clause
-from tabletown.terminal.table import Line, Table, typed_path
+from tabletown.terminal.table import LocalTable, LogLine, typed_path
 from tabletown.terminal.why import answers, nothing
 from tabletown.terminal.words import matches, say
 
@@ -17,14 +17,14 @@ ANSWERS: Final = 12
 MOST_DIGITS: Final = 10
 
 
-class Leave(Exception):
+class Quit(Exception):
     """The person wants to go, or the input has ended."""
 
 
 class Plain:
     """One conversation, from the first line to the last."""
 
-    def __init__(self, table: Table, input: TextIO, output: TextIO) -> None:
+    def __init__(self, table: LocalTable, input: TextIO, output: TextIO) -> None:
         self.table = table
         self.input = input
         self.output = output
@@ -58,7 +58,7 @@ class Plain:
                     self.cover()
                 else:
                     self.turn()
-        except (Leave, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt):
             if not self.table.kept:
                 self.table.keep()
             self.notices()
@@ -74,7 +74,7 @@ class Plain:
         line = self.input.readline()
         if not line:
             self.write(say("plain-end"))
-            raise Leave
+            raise Quit
         return clean(line).strip()
 
     def notices(self) -> None:
@@ -116,8 +116,8 @@ class Plain:
         self.tell()
         self.notices()
         self.show()
-        table, before = self.table, len(self.table.record.actions)
-        while table is self.table and len(table.record.actions) == before:
+        table, before = self.table, len(self.table.record.moves)
+        while table is self.table and len(table.record.moves) == before:
             self.write(say("plain-ask-over" if table.over else "plain-ask"))
             self.answer(self.read())
 
@@ -149,11 +149,11 @@ class Plain:
         """What happened since the reader last heard; after a resume, since the reader's last turn."""
         reader = self.table.reader
         since = self.told.get(reader, self.table.last_turn(reader) or 0)
-        self.told[reader] = len(self.table.record.actions) + 1
+        self.told[reader] = len(self.table.record.moves) + 1
         for line in self.table.lines(reader, since):
             self.write_line(line)
 
-    def write_line(self, line: Line) -> None:
+    def write_line(self, line: LogLine) -> None:
         self.write(say("plain-clause", text=line.text, clause=line.clause))
 
     def write_rule(self, clause: Clause) -> None:
@@ -197,7 +197,7 @@ class Plain:
         except IllegalAction as refusal:
             self.write(say("plain-clause", text=refusal.text, clause=refusal.clause))
         else:
-            count = len(self.table.record.actions)
+            count = len(self.table.record.moves)
             self.told = {reader: min(told, count + 1) for reader, told in self.told.items()}
             self.write(say("undone"))
 
@@ -259,7 +259,7 @@ class Plain:
 
     def quit(self, words: str) -> None:
         if self.table.kept or self.table.over or self.warned:
-            raise Leave
+            raise Quit
         self.warned = True
         self.write(say("plain-quit-unsaved"))
 

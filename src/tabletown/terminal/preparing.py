@@ -6,16 +6,16 @@ from collections.abc import Callable
 from threading import Thread
 
 from tabletown.kernel.preparation import RULES, Preparation
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 from tabletown.terminal.words import SENTENCES
 
 
-def follow(preparation: Preparation, table: Callable[[], Table]) -> None:
+def follow(preparation: Preparation, table: Callable[[], LocalTable]) -> None:
     """Beside the game, until the preparation has no more to tell. `table` is the one that is played at."""
     Thread(target=_follow, args=(preparation, table), daemon=True).start()
 
 
-def _follow(preparation: Preparation, table: Callable[[], Table]) -> None:
+def _follow(preparation: Preparation, table: Callable[[], LocalTable]) -> None:
     while (part := preparation.next()) is not None:
         text = SENTENCES.say(part.message())
         table().preparing = text if part.under_way else ""

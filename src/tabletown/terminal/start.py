@@ -12,7 +12,7 @@ from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
 from tabletown.terminal.preparing import follow
-from tabletown.terminal.table import Table
+from tabletown.terminal.table import LocalTable
 from tabletown.terminal.words import say
 
 PACE: Final = 0.4
@@ -31,7 +31,7 @@ def play(
     What the `preparation` gets ready is told and taken up; it ends with the game.
     Without a terminal to draw on, the game is played in plain lines.
     """
-    table = Table(record, save)
+    table = LocalTable(record, save)
     if save is not None:
         table.save(save)
     preparation = preparation or Preparation()
@@ -47,7 +47,7 @@ def _drawable() -> bool:
     return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
 
 
-def _plain(table: Table, pace: float, preparation: Preparation) -> int:
+def _plain(table: LocalTable, pace: float, preparation: Preparation) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -60,7 +60,7 @@ def _plain(table: Table, pace: float, preparation: Preparation) -> int:
     return 0
 
 
-def _full_screen(table: Table, pace: float, preparation: Preparation) -> int:
+def _full_screen(table: LocalTable, pace: float, preparation: Preparation) -> int:
     from tabletown.terminal.app import TableApp
 
     app = TableApp(table, pace)

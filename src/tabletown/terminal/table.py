@@ -9,15 +9,15 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from tabletown.bots import LEVELS, PATIENCE, Bench, make
-from tabletown.bots.elsewhere import ElsewhereBot
+from tabletown.bots import LEVELS, PATIENCE, BotPool, make
 from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
+from tabletown.bots.process import ProcessBot
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.printable import clean
 from tabletown.kernel.record import PERSON, Record
-from tabletown.kernel.shown import Advice, Message, Param
+from tabletown.kernel.records import Advice, Message, Param
 from tabletown.terminal.words import say
 
 SPECTATOR: Final = -1
@@ -25,7 +25,7 @@ NUMBER: Final = re.compile(r"-\d+$")
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """Something that happened, as one reader is told; `action` counts from 1, 0 is before the first."""
 
     action: int
@@ -35,7 +35,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceLine:
     """Something that a seat may choose now."""
 
     code: int
@@ -44,7 +44,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Hint:
+class HintLine:
     """A choice as a bot sees it: how likely it wins, and why it is good or not so good."""
 
     code: int
@@ -54,7 +54,7 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class Place:
+class ScoreLine:
     """A line of the score sheet."""
 
     name: str
@@ -62,7 +62,7 @@ class Place:
     won: bool
 
 
-class Table:
+class LocalTable:
     """A record plus who sits where. Only the seat at the keyboard is shown what it knows."""
 
     def __init__(self, record: Record, save: Path | None = None, seed: int | str | None = None) -> None:
@@ -83,10 +83,10 @@ class Table:
         """Another Python, in which bots think."""
         heads = {clause.id.partition("-")[0] for clause in self.game.rulebook.clauses}
         self.head = f"{heads.pop()}-" if len(heads) == 1 else ""
-        self.seed = f"{record.seed if seed is None else seed}/{len(record.actions)}"
-        self.bench = Bench()
+        self.seed = f"{record.seed if seed is None else seed}/{len(record.moves)}"
+        self.pool = BotPool()
         self.bots = {
-            seat: make(player, f"{self.seed}/{seat}", self.bench, PATIENCE if player in LEVELS else 0)
+            seat: make(player, f"{self.seed}/{seat}", self.pool, PATIENCE if player in LEVELS else 0)
             for seat, player in enumerate(record.players)
             if player != PERSON
         }
@@ -135,7 +135,7 @@ class Table:
         for seat, bot in self.bots.items():
             if self.record.players[seat] in LEVELS:
                 name = self.record.players[seat]
-                self.bots[seat] = ElsewhereBot(bot, name, python, f"{self.seed}/{seat}", PATIENCE)
+                self.bots[seat] = ProcessBot(bot, name, python, f"{self.seed}/{seat}", PATIENCE)
         self.python = python
 
     def _replace_failed(self, seat: int) -> None:
@@ -166,10 +166,10 @@ class Table:
 
     def undoer(self) -> int | None:
         """The person who could take back the last choice."""
-        last = self.record.actions[-1][0] if self.record.actions else SPECTATOR
+        last = self.record.moves[-1][0] if self.record.moves else SPECTATOR
         return last if last in self.people and self.record.can_undo(last) else None
 
-    def hints(self, seat: int) -> list[Hint]:
+    def hints(self, seat: int) -> list[HintLine]:
         """The choices that a searching bot likes best in this seat, from what this seat knows."""
         try:
             advices = hints(self.record.state.clone(), seat, f"{self.seed}/hint")
@@ -179,10 +179,10 @@ class Table:
         texts = {choice.code: choice.text for choice in self.choices(seat)}
         return [self._hint(advice, texts[advice.code], seat) for advice in advices]
 
-    def _hint(self, advice: Advice, text: str, seat: int) -> Hint:
+    def _hint(self, advice: Advice, text: str, seat: int) -> HintLine:
         odds: dict[str, Param] = {"chance": round(100 * advice.chance), "margin": round(100 * advice.margin)}
         chance = self.game.say(Message("hint-chance", odds))
-        return Hint(advice.code, text, chance, [self.game.say(why, self.names, seat) for why in advice.reasons])
+        return HintLine(advice.code, text, chance, [self.game.say(why, self.names, seat) for why in advice.reasons])
 
     # Saving
 
@@ -218,13 +218,13 @@ class Table:
 
     def close(self) -> None:
         """Everybody leaves; bots from outside hear how the game ended."""
-        self.bench.end(self.record.state)
-        self.bench.close()
+        self.pool.end(self.record.state)
+        self.pool.close()
         for bot in self.bots.values():
-            if isinstance(bot, ElsewhereBot):
+            if isinstance(bot, ProcessBot):
                 bot.close()
 
-    def again(self) -> Table:
+    def again(self) -> LocalTable:
         """Another game with the same people, bots and options; its file is a new one."""
         self.close()
         record = Record(
@@ -235,7 +235,7 @@ class Table:
             self.record.names,
             self.record.players,
         )
-        table = Table(record, free(self.path) if self.path else None)
+        table = LocalTable(record, free(self.path) if self.path else None)
         table.preparing = self.preparing
         if self.python:
             table.move(self.python)
@@ -253,7 +253,7 @@ class Table:
 
     def goal(self) -> str:
         """How the game is won, if it says so, for people who have not chosen anything yet."""
-        begun = any(seat in self.people for seat, _ in self.record.actions)
+        begun = any(seat in self.people for seat, _ in self.record.moves)
         goal = Message("game-goal")
         return "" if begun or not self.game.messages.has(goal.id) else say("goal", goal=self.game.say(goal))
 
@@ -266,16 +266,16 @@ class Table:
         name = self.names[reader]
         return say("your-turn-named", name=name, prompt=text) if self.shared else say("your-turn", prompt=text)
 
-    def choices(self, seat: int) -> list[Choice]:
+    def choices(self, seat: int) -> list[ChoiceLine]:
         return [
-            Choice(option.code, self.game.say(option.message, self.names, seat), option.clause)
+            ChoiceLine(option.code, self.game.say(option.message, self.names, seat), option.clause)
             for option in self.record.state.options(seat)
         ]
 
-    def lines(self, reader: int | None, since: int = 0) -> list[Line]:
+    def lines(self, reader: int | None, since: int = 0) -> list[LogLine]:
         """The log, from an action on; events without a message are for animation only."""
         return [
-            Line(number, event.kind, self.game.say(event.message, self.names, reader), event.clause or "")
+            LogLine(number, event.kind, self.game.say(event.message, self.names, reader), event.clause or "")
             for number, events in enumerate(self.record.events(reader, since), since)
             for event in events
             if event.message is not None
@@ -283,19 +283,19 @@ class Table:
 
     def last_turn(self, reader: int | None) -> int | None:
         """The number of this reader's last action."""
-        actions = self.record.actions
+        actions = self.record.moves
         return next((i for i in range(len(actions), 0, -1) if actions[i - 1][0] == reader), None)
 
-    def standings(self) -> list[Place]:
+    def standings(self) -> list[ScoreLine]:
         """The score sheet, the best first."""
         state = self.record.state
         rows = zip(self.names, state.scores(), state.returns(), strict=True)
-        places = [Place(name, points, share > 0) for name, points, share in rows]
+        places = [ScoreLine(name, points, share > 0) for name, points, share in rows]
         return sorted(places, key=lambda place: (not place.won, -place.points))
 
-    def verdict(self, reader: int | None) -> list[Line]:
+    def verdict(self, reader: int | None) -> list[LogLine]:
         """How the game ended: the last thing that happened, for each whom it happened to."""
-        lines = self.lines(reader, len(self.record.actions))[::-1]
+        lines = self.lines(reader, len(self.record.moves))[::-1]
         return [*takewhile(lambda line: line.kind == lines[0].kind, lines)][::-1]
 
     def short(self, clause: str) -> str:

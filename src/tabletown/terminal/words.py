@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletown.kernel import preparation
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 
 SENTENCES: Final = Messages(preparation.SENTENCES, Path(__file__).with_name("messages.ftl"))
 WORD: Final = re.compile(r"\w+")

@@ -12,11 +12,11 @@ from threading import Event, Thread
 import pytest
 
 import tabletown
-from tabletown.bots import Bench, make
-from tabletown.bots.outside import OutsideBot, bench
+from tabletown.bots import BotPool, make
+from tabletown.bots.outside import OutsideBot, pool
 from tabletown.kernel.errors import BadInput
 
-Answer = Callable[[BaseHTTPRequestHandler, dict[str, object]], None]
+FromBot = Callable[[BaseHTTPRequestHandler, dict[str, object]], None]
 
 
 def say(handler: BaseHTTPRequestHandler, answer: bytes, status: int = 200) -> None:
@@ -35,7 +35,7 @@ def behave(handler: BaseHTTPRequestHandler, said: dict[str, object]) -> None:
 
 
 @contextmanager
-def serving(answer: Answer) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+def serving(answer: FromBot) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """The address of a bot, and what it is asked: paths and types of messages."""
     asked: list[tuple[str, str]] = []
 
@@ -61,7 +61,7 @@ def serving(answer: Answer) -> Iterator[tuple[str, list[tuple[str, str]]]]:
 
 def fault(name: str) -> str:
     state = tabletown.game("crimson").new(3, 7)
-    with Bench() as at:
+    with BotPool() as at:
         bot = make(name, 1, at)
         assert isinstance(bot, OutsideBot)
         assert bot.choose(state, 0) in state.legal(0)
@@ -70,7 +70,7 @@ def fault(name: str) -> str:
 
 def test_an_address_plays_a_whole_game() -> None:
     state = tabletown.game("crimson").new(3, 7)
-    with serving(behave) as (name, asked), Bench() as at:
+    with serving(behave) as (name, asked), BotPool() as at:
         players = [make(bot, seat, at) for seat, bot in enumerate([name, name, "random"])]
         while acting := state.actors():
             state.apply(acting[0], players[acting[0]].choose(state, acting[0]))
@@ -94,7 +94,7 @@ def test_an_address_plays_a_whole_game() -> None:
         (lambda handler, said: handler.connection.close(), "it c"),
     ],
 )
-def test_an_address_that_goes_wrong_is_reported_and_replaced(answer: Answer, told: str) -> None:
+def test_an_address_that_goes_wrong_is_reported_and_replaced(answer: FromBot, told: str) -> None:
     with serving(answer) as (name, _):
         assert fault(name).startswith(told)
 
@@ -128,4 +128,4 @@ def test_an_address_where_nobody_is_is_refused() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
     with pytest.raises(BadInput, match="cannot play: it cannot be reached: Connection refused"):
-        bench.check(f"http://127.0.0.1:{port}/")
+        pool.check(f"http://127.0.0.1:{port}/")

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.bots import Bench, make
-from tabletown.bots.outside import OutsideBot, bench
+from tabletown.bots import BotPool, make
+from tabletown.bots.outside import OutsideBot, pool
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.shown import encode
+from tabletown.kernel.records import encode
 from tabletown.kernel.state import State
 from tests.bots.outside.programs import WHEN_ASKED, command, diary, gone, program
 from tests.games.crimson.town import town
@@ -34,7 +34,7 @@ def opening() -> State:
     return state
 
 
-def play(state: State, bots: list[str], at: Bench) -> None:
+def play(state: State, bots: list[str], at: BotPool) -> None:
     players = [make(name, f"{seat}", at) for seat, name in enumerate(bots)]
     while acting := state.actors():
         state.apply(acting[0], players[acting[0]].choose(state, acting[0]))
@@ -43,7 +43,7 @@ def play(state: State, bots: list[str], at: Bench) -> None:
 def fault(name: str) -> str:
     """What a bot does wrong with its first choice; the random bot chooses for it."""
     state = opening()
-    with Bench() as at:
+    with BotPool() as at:
         bot = make(name, 1, at)
         assert isinstance(bot, OutsideBot)
         assert bot.choose(state, 0) in state.legal(0)
@@ -66,7 +66,7 @@ def test_a_program_plays_every_game(slug: str, tmp_path: Path) -> None:
     game = tabletown.game(slug)
     seats, options = game.setups()[0]
     state = game.new(seats, 5, options)
-    with Bench() as at:
+    with BotPool() as at:
         play(state, [program(tmp_path), *["random"] * (seats - 1)], at)
         assert at.end(state) == []
     assert state.over
@@ -75,7 +75,7 @@ def test_a_program_plays_every_game(slug: str, tmp_path: Path) -> None:
 def test_a_bot_hears_of_a_game_from_beginning_to_end(tmp_path: Path) -> None:
     name, path = diary(tmp_path)
     state = opening()
-    with Bench() as at:
+    with BotPool() as at:
         play(state, [name, "random", "random"], at)
         at.end(state)
     said = [json.loads(line) for line in path.read_text().splitlines()]
@@ -98,7 +98,7 @@ def test_it_is_asked_as_a_person_on_its_seat_would_be(tmp_path: Path) -> None:
     name, path = diary(tmp_path)
     state = opening()
     game = state.setup.game
-    with Bench() as at:
+    with BotPool() as at:
         make(name, 1, at).choose(state, 0)
     asked = json.loads(path.read_text().splitlines()[-1])
     view = state.view(0)
@@ -110,7 +110,7 @@ def test_it_is_asked_as_a_person_on_its_seat_would_be(tmp_path: Path) -> None:
 
 def test_one_program_plays_several_games(tmp_path: Path) -> None:
     name, path = diary(tmp_path)
-    with Bench() as at:
+    with BotPool() as at:
         for number in range(3):
             state = tabletown.game("crimson").new(3, number)
             play(state, [name, "random", "random"], at)
@@ -122,7 +122,7 @@ def test_one_program_plays_several_games(tmp_path: Path) -> None:
 def test_two_seats_are_two_programs(tmp_path: Path) -> None:
     name, path = diary(tmp_path)
     state = opening()
-    with Bench() as at:
+    with BotPool() as at:
         play(state, [name, name, "random"], at)
         at.end(state)
     said = [json.loads(line) for line in path.read_text().splitlines()]
@@ -140,7 +140,7 @@ def test_where_there_is_no_choice_nobody_is_asked() -> None:
 
 def test_a_bot_from_outside_ranks_its_choice_first(tmp_path: Path) -> None:
     state = opening()
-    with Bench() as at:
+    with BotPool() as at:
         ranked = make(program(tmp_path, code="said['options'][2]['code']"), 1, at).rank(state, 0)
     assert ranked[0].code == state.legal(0)[2]
     assert sorted(choice.code for choice in ranked) == state.legal(0)
@@ -167,8 +167,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(slug: str, monk
 
     def told(state: State, seat: int) -> list[bytes]:
         ear = Ear()
-        monkeypatch.setattr(bench.Contact, "open", lambda contact: ear)
-        at = Bench()
+        monkeypatch.setattr(pool.Contact, "open", lambda contact: ear)
+        at = BotPool()
         bot = make("command:true", 1, at)
         assert isinstance(bot, OutsideBot)
         bot.id = "game"
@@ -189,7 +189,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(slug: str, monk
 
 def test_the_seed_of_a_game_is_not_told(tmp_path: Path) -> None:
     name, path = diary(tmp_path)
-    with Bench() as at:
+    with BotPool() as at:
         make(name, "the-secret/1", at).choose(opening(), 0)
     assert "the-secret" not in path.read_text()
 
@@ -227,12 +227,12 @@ def test_who_fails_once_is_asked_no_more(tmp_path: Path) -> None:
     path = tmp_path / "asked"
     first = f"{WHEN_ASKED}open({str(path)!r}, 'a').write('x'); print('?', flush=True)"
     state = opening()
-    with Bench() as at:
+    with BotPool() as at:
         play(state, [program(tmp_path, first), "random", "random"], at)
         (failed,) = at.end(state)
     assert state.over
     assert path.read_text() == "x"
-    assert failed.trouble() == (
+    assert failed.failure() == (
         f"The bot {failed.name} failed: it answered nonsense: ?. From then on, the random bot chose for it."
     )
 
@@ -241,7 +241,7 @@ def test_after_a_failure_the_next_game_is_played_again(tmp_path: Path) -> None:
     fail_once = tmp_path / "failed"
     first = f"{WHEN_ASKED}os.path.exists({str(fail_once)!r}) or (open({str(fail_once)!r}, 'w'), sys.exit())"
     name = program(tmp_path, first)
-    with Bench() as at:
+    with BotPool() as at:
         failures = []
         for number in range(2):
             state = tabletown.game("crimson").new(3, number)
@@ -252,7 +252,7 @@ def test_after_a_failure_the_next_game_is_played_again(tmp_path: Path) -> None:
 
 def test_a_second_line_is_a_fault(tmp_path: Path) -> None:
     state = opening()
-    with Bench() as at:
+    with BotPool() as at:
         bot = make(
             program(tmp_path, WHEN_ASKED + "os.write(1, 2 * (json.dumps(answer(said)).encode() + b'\\n'))"), 1, at
         )
@@ -278,7 +278,7 @@ def test_a_question_may_be_longer_than_a_pipe(tmp_path: Path, monkeypatch: pytes
     state = opening()
     tables = {"padding": "x" * 1_000_000}
     monkeypatch.setattr(state.setup.game.content, "tables", tables)
-    with Bench() as at:
+    with BotPool() as at:
         bot = make(program(tmp_path, "sys.stderr.write('y' * 500_000)"), 1, at)
         bot.choose(state, 0)
     assert isinstance(bot, OutsideBot)
@@ -306,9 +306,9 @@ def test_a_question_may_be_longer_than_a_pipe(tmp_path: Path, monkeypatch: pytes
     ],
 )
 def test_a_bot_that_does_not_greet_is_refused(words: list[str], told: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "START_SECONDS", 0.5 if words[0] == "sleep" else 20)
+    monkeypatch.setattr(pool, "START_SECONDS", 0.5 if words[0] == "sleep" else 20)
     with pytest.raises(BadInput, match=f".*{told}.*"):
-        bench.check(command(*words))
+        pool.check(command(*words))
 
 
 def test_a_program_that_the_system_cannot_run_is_refused(tmp_path: Path) -> None:
@@ -316,7 +316,7 @@ def test_a_program_that_the_system_cannot_run_is_refused(tmp_path: Path) -> None
     file.write_bytes(b"\0\1\2 no program")
     file.chmod(0o755)
     with pytest.raises(BadInput, match=r"it ended: .* cannot be started: Exec format error"):
-        bench.check(command(file))
+        pool.check(command(file))
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_a_program_ends_with_its_bench_and_all_that_it_started_with_it(tmp_path:
         f"{WHEN_ASKED}import subprocess; child = subprocess.Popen(['sleep', '1000']); "
         f"open({str(path)!r}, 'w').write(f'{{os.getpid()}} {{child.pid}}')"
     )
-    with Bench() as at:
+    with BotPool() as at:
         make(program(tmp_path, first), 1, at).choose(opening(), 0)
         pids = [int(pid) for pid in path.read_text().split()]
         assert not any(map(gone, pids))

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.bots import Bench, make
+from tabletown.bots import BotPool, make
 from tests.bots.outside.programs import command
 
 PAGE = Path(__file__).parents[3] / "docs" / "write-a-bot.md"
@@ -42,7 +42,7 @@ def plays(name: str, slug: str) -> None:
     game = tabletown.game(slug)
     seats, options = game.setups()[0]
     state = game.new(seats, 3, options)
-    with Bench() as at:
+    with BotPool() as at:
         players = [make(bot, seat, at) for seat, bot in enumerate([name, *["random"] * (seats - 1)])]
         while acting := state.actors():
             state.apply(acting[0], players[acting[0]].choose(state, acting[0]))

@@ -270,5 +270,5 @@ def test_an_onlooker_can_read_the_history_of_a_game() -> None:
         record.apply(seat, choices[rng.below(len(choices))])
     public = [event for heard in record.events(ONLOOKER) for event in heard]
     placed = [event.data["card"] for event in public if event.kind == "placed"]
-    assert len(placed) == len([code for _, code in record.actions if GAME.describe(code).verb == "place"])
+    assert len(placed) == len([code for _, code in record.moves if GAME.describe(code).verb == "place"])
     assert None not in placed

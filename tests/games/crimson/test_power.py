@@ -6,7 +6,7 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import KEEP, USE
-from tabletown.kernel.shown import Declining, encode
+from tabletown.kernel.records import Declining, encode
 from tests.games.crimson.town import ERIK, MARTIN, PATRICK, decide, legal, news, powers, row_points, seen, town
 from tests.games.table import ONLOOKER, hush, number, numbers, wander
 

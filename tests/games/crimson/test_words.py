@@ -8,8 +8,9 @@ import pytest
 
 from tabletown.games.crimson import GAME
 from tabletown.games.crimson.rules import KEEP, USE, Town
-from tabletown.kernel.game import EventKind, GameOption
-from tabletown.kernel.shown import Message
+from tabletown.kernel.events import EventKind
+from tabletown.kernel.game import GameOption
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.crimson.town import ERIK, MARTIN, PATRICK, VARIANT, discard, town
 from tests.games.table import NAMES, ONLOOKER, lines, pack, prompt

@@ -34,9 +34,9 @@ from tabletown.games.crow.rules.words import (
     SYMBOLS,
 )
 from tabletown.kernel.layout import everybody
+from tabletown.kernel.records import Refusal
 from tabletown.kernel.rng import SPAN, WORD, Rng
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
 from tests.games.table import ONLOOKER, actor, built, events, number, numbers, told
 

@@ -8,7 +8,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.clauses import CARDS, STEPS
 from tabletown.games.crow.rules.steps import STEPS as ALL_STEPS
 from tabletown.games.crow.rules.words import CHARACTERS, FIXED, NAMED_BUILDINGS
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.step import Choice
 from tests.games.crow.night import CROW, clauses, code_of, dice, do, news, night, on_eric, on_funboy
 from tests.games.table import actor, events, lines, wander

@@ -11,8 +11,8 @@ from tabletown.games.crow.rules.layout import OBJECTIVE, OBJECTIVES, RULED_OUT
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
 from tabletown.games.crow.rules.words import AT_START
+from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import encode
 from tests.games.crow.night import CROW, death_list, do, night, zone
 from tests.games.table import ONLOOKER, actor, events, hush, worked_out
 

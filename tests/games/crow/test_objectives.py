@@ -11,7 +11,7 @@ from tabletown.games.crow.rules import fire, gang, objectives
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, NAMED_BUILDINGS
 from tabletown.kernel.content import words_id
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, refused, winner, zone
 from tests.games.table import numbers
 
@@ -257,7 +257,7 @@ def test_another_fire_changes_nothing_about_a_revealed_objective() -> None:
 
 def test_a_reveal_cannot_be_taken_back_by_the_gang_that_knew_the_card() -> None:
     table = night(burning=EIGHT)
-    table.actor_mark = 1 << GANG
+    table.actor_bit = 1 << GANG
     before = int(table.barrier)
     objectives.after_burning(table)
     assert table.is_revealed()

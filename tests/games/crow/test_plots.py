@@ -11,8 +11,8 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.layout import PLOT
 from tabletown.games.crow.rules.night import Night
+from tabletown.kernel.records import Declining, Message, encode
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import Declining, Message, encode
 from tests.games.crow.night import (
     CROW,
     GANG,

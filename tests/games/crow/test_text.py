@@ -7,7 +7,7 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.steps import STEPS
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 from tabletown.kernel.step import Choice
 from tests.games.crow.night import CROW, GANG, dice, do, night, on_funboy
 from tests.games.table import NAMES, ONLOOKER, lines

@@ -6,7 +6,7 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, code_of, dice, do, night, on_eric, on_funboy
 from tests.games.table import NAMES, prompt, worked_out

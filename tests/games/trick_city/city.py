@@ -21,8 +21,8 @@ from tabletown.games.trick_city.rules.layout import DEALT, NONE, SHIELD, SUITS
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.game import Game
 from tabletown.kernel.layout import everybody
+from tabletown.kernel.records import Refusal
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Refusal
 from tabletown.kernel.state import State
 from tests.games.table import ONLOOKER, actor, built, number, numbers, told
 

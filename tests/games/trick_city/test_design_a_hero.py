@@ -10,7 +10,7 @@ import pytest
 from tabletown.games.trick_city import GAME, TrickCity
 from tabletown.games.trick_city.rules.places import RULE_CHANGES
 from tabletown.games.trick_city.rules.powers import EFFECTS
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.check import check_one
 from tests.games.trick_city.city import HEROES, legal, line, phrase_of, refused, trick, vp
 from tests.pages import DOCS, cut_out, load

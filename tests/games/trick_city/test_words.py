@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.rules.layout import SUITS
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.table import NAMES, ONLOOKER, actor, lines, pack, prompt
 from tests.games.trick_city.city import RANDOM, STRICT, city, play, run, trick

@@ -17,38 +17,48 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.kernel.content import Content, number, word
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption, steps
-from tabletown.kernel.layout import ALL, NOBODY, OWNER, SIDE, TOP, Layout
+from tabletown.kernel.declare import Declarations
+from tabletown.kernel.events import NUMBER, PIECE, SEAT
+from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.layout import ALL, NOBODY, OWNER, SIDE, TOP
+from tabletown.kernel.records import Message, Option, Refusal, View
 from tabletown.kernel.setup import Value
-from tabletown.kernel.shown import Message, Option, Refusal, View
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, Choice, Sealed, Step
 
 FOLDER = Path(__file__).parent
 SEATS = 4
 
-# Numbers
-SCORE, ROLLED, MARKS = 0, 4, 5
+declare = Declarations("MEN", SEATS)
 
-# Zones
-DECK, HAND, TEAM, TABLE, PILE, SACK, BAG, PURSE = 0, 1, 5, 9, 10, 11, 12, 13
+SCORE = declare.per_seat("score")
+ROLLED = declare.number("rolled")
+MARKS = declare.list_of("marks", 2)
 
-# Kinds
+DECK = declare.zone("deck", NOBODY, 12)
+HAND = declare.seat_zone("hand", OWNER, 6)
+TEAM = declare.seat_zone("team", SIDE, 6)
+TABLE = declare.zone("table", ALL, 3)
+PILE = declare.zone("pile", TOP, 6)
+SACK = declare.zone("sack", NOBODY, 6, ordered=False)
+BAG = declare.zone("bag", NOBODY, 6, back=1)
+PURSE = declare.seat_zone("purse", OWNER, 6, back=1)
+
 ANT, BEE, CAT, DOG, TIN, GOLD = range(6)
-KINDS = 6
+KINDS = ("ant", "bee", "cat", "dog", "tin", "gold")
 
-# Steps
-START, TURN, VOTE_STEP, DEEP_STEP, LOOP_STEP, FALL_STEP, MUTE_STEP, IDLE_STEP = range(8)
+DREW = declare.event("drew", "TRN-01", seat=SEAT, card=PIECE)
+PLAYED = declare.event("played", "TRN-01", seat=SEAT, card=PIECE)
+VOTED = declare.event("voted", "VOT-01", seat=SEAT, vote=("no", "yes"))
+ROLLED_EVENT = declare.event("rolled", "TRN-01", seat=SEAT, number=NUMBER)
 
-# Events
-DREW, PLAYED, VOTED, ROLLED_EVENT = range(4)
-
-# Actions; the last three are one for each kind
-PASS, DRAW, ROLL, SHUFFLE, SHOW, GROUP, VOTE, END, POINT, DEEP, LOOP, FALL, MUTE, IDLE, NO, YES = range(16)
-PLAY = 16
-UNDER = PLAY + KINDS
-GIVE = UNDER + KINDS
-ACTIONS = GIVE + KINDS
+PASS, DRAW, ROLL, SHUFFLE, SHOW, GROUP, VOTE, END, POINT, DEEP, LOOP, FALL, MUTE, IDLE, NO, YES = (
+    declare.action("act", "TRN-01") for _ in range(16)
+)
+PLAY = declare.group("act", "TRN-01", card=KINDS).first
+UNDER = declare.group("act", "TRN-01", card=KINDS).first
+GIVE = declare.group("act", "TRN-01", card=KINDS).first
+ACTIONS = GIVE + len(KINDS)
 
 LEGS = vec[i64]([6, 6, 4, 4, 0, 0])
 
@@ -155,6 +165,16 @@ class Fall(Step[State]):
         state.pop()
 
 
+START = declare.step(Start("start"))
+TURN = declare.step(Turn("turn"))
+VOTE_STEP = declare.step(Vote("vote"))
+DEEP_STEP = declare.step(Deep("deep"))
+LOOP_STEP = declare.step(Loop("loop"))
+FALL_STEP = declare.step(Fall("fall"))
+MUTE_STEP = declare.step(Mute("mute"))
+IDLE_STEP = declare.step(Choice[State]("idle"))
+
+
 class Menagerie(Game):
     """Ants, bees, cats and a dog; and coins, which have another back."""
 
@@ -185,38 +205,7 @@ class Menagerie(Game):
         self.copies = self.wanted or [number(entry, "copies", 0, 9) for entry in entries]
         self.dealt = number(self.content.table("game"), "dealt", 0, 2)
         self.tables = None
-        self.layout = self.plan([word(entry, "id") for entry in entries])
-        self.steps = steps(
-            Start("start"),
-            Turn("turn"),
-            Vote("vote"),
-            Deep("deep"),
-            Loop("loop"),
-            Fall("fall"),
-            Mute("mute"),
-            Choice[State]("idle"),
-        )
-        self.events = (
-            EventKind("drew", "MEN-TRN-01", seat=SEAT, card=PIECE),
-            EventKind("played", "MEN-TRN-01", seat=SEAT, card=PIECE),
-            EventKind("voted", "MEN-VOT-01", seat=SEAT, vote=("no", "yes")),
-            EventKind("rolled", "MEN-TRN-01", seat=SEAT, number=NUMBER),
-        )
-
-    def plan(self, kinds: list[str]) -> Layout:
-        plan = Layout(SEATS, ACTIONS, kinds, [0, 0, 0, 0, 1, 1])
-        plan.per_seat(SCORE, "score")
-        plan.number(ROLLED, "rolled")
-        plan.list_of(MARKS, "marks", 2)
-        plan.zone(DECK, "deck", 12, NOBODY)
-        plan.seat_zone(HAND, "hand", 6, OWNER)
-        plan.seat_zone(TEAM, "team", 6, SIDE)
-        plan.zone(TABLE, "table", 3, ALL)
-        plan.zone(PILE, "pile", 6, TOP)
-        plan.zone(SACK, "sack", 6, NOBODY, ordered=False)
-        plan.zone(BAG, "bag", 6, NOBODY, back=1)
-        plan.seat_zone(PURSE, "purse", 6, OWNER, back=1)
-        return plan
+        self.use(declare.bind([word(entry, "id") for entry in entries], [0, 0, 0, 0, 1, 1]))
 
     def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
         return [seat % 2 if options["teams"] else seat for seat in range(seats)]

@@ -19,7 +19,7 @@ from tabletown.lab.engines import Cluster, Engine, Processes
 from tabletown.lab.engines.driver import Failed, _do
 from tests.cli.command import Command, commander
 from tests.lab.engines.works import (
-    Piece,
+    Chunk,
     plays,
     plays_and_dies,
     plays_and_hangs,
@@ -67,13 +67,13 @@ def tabletown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     return commander(monkeypatch, capsys)
 
 
-def games(folder: Path) -> list[Piece]:
+def games(folder: Path) -> list[Chunk]:
     plan = simulate.plan("crimson", 12, 3, ["random"], 7, watched=True)
     return [(plan, number, folder) for number in range(plan.games)]
 
 
-def in_order(engine: Engine, work: Callable[[Piece], simulate.Played], pieces: list[Piece]) -> list[simulate.Played]:
-    return sorted(engine.each(work, pieces), key=lambda game: game.number)
+def in_order(engine: Engine, work: Callable[[Chunk], simulate.Played], chunks: list[Chunk]) -> list[simulate.Played]:
+    return sorted(engine.each(work, chunks), key=lambda game: game.number)
 
 
 # The same as here
@@ -110,18 +110,18 @@ def test_a_command_gives_the_same_on_a_cluster(
 
 
 def test_a_worker_that_is_killed_costs_no_game_and_doubles_none(cluster: Cluster, tmp_path: Path) -> None:
-    pieces = games(tmp_path)
-    assert in_order(cluster, plays_and_dies, pieces) == in_order(Processes(1), plays, pieces)
+    chunks = games(tmp_path)
+    assert in_order(cluster, plays_and_dies, chunks) == in_order(Processes(1), plays, chunks)
     assert (tmp_path / "died").exists()
 
 
 def test_a_machine_that_is_lost_costs_no_game_and_doubles_none(
     cluster: Cluster, machines: Machines, tmp_path: Path
 ) -> None:
-    pieces = games(tmp_path)
+    chunks = games(tmp_path)
     (lost,) = machines.worker_nodes
     (tmp_path / "hangs").write_text(lost.node_id)
-    results = cluster.each(plays_and_hangs, pieces)
+    results = cluster.each(plays_and_hangs, chunks)
     found = [next(results)]
     wait_for((tmp_path / "hanging").exists)
     machines.remove_node(lost, allow_graceful=False)
@@ -129,7 +129,7 @@ def test_a_machine_that_is_lost_costs_no_game_and_doubles_none(
         found += results
     finally:
         machines.add_node(**SMALL)
-    assert sorted(found, key=lambda game: game.number) == in_order(Processes(1), plays, pieces)
+    assert sorted(found, key=lambda game: game.number) == in_order(Processes(1), plays, chunks)
 
 
 def test_what_goes_wrong_there_is_told_here_in_a_sentence(cluster: Cluster) -> None:

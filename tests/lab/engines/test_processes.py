@@ -1,4 +1,4 @@
-"""Work on several cores: every piece is done once, whoever does it."""
+"""Work on several cores: every chunk is done once, whoever does it."""
 
 from __future__ import annotations
 

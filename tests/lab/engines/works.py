@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from tabletown.kernel.errors import BadInput
 from tabletown.lab.simulate import Plan, Played, play
 
-Piece = tuple[Plan, int, Path]
+Chunk = tuple[Plan, int, Path]
 
 
 def square(number: int) -> int:
@@ -35,15 +35,15 @@ def die(number: int) -> int:
     return number
 
 
-def plays(piece: Piece) -> Played:
+def plays(chunk: Chunk) -> Played:
     """One game, and nothing happens."""
-    plan, number, _ = piece
+    plan, number, _ = chunk
     return play(plan, number)
 
 
-def plays_and_dies(piece: Piece) -> Played:
+def plays_and_dies(chunk: Chunk) -> Played:
     """One game; the first worker to come to number 5 is killed when it has played."""
-    plan, number, folder = piece
+    plan, number, folder = chunk
     played = play(plan, number)
     if number == 5 and not (folder / "died").exists():
         (folder / "died").touch()
@@ -51,11 +51,11 @@ def plays_and_dies(piece: Piece) -> Played:
     return played
 
 
-def plays_and_hangs(piece: Piece) -> Played:
+def plays_and_hangs(chunk: Chunk) -> Played:
     """One game; on the machine named in a file, it does not end until that machine is gone."""
     import ray
 
-    plan, number, folder = piece
+    plan, number, folder = chunk
     played = play(plan, number)
     if ray.get_runtime_context().get_node_id() == (folder / "hangs").read_text():
         (folder / "hanging").touch()

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import IO, Final
 
 from tabletown.bots.outside.wire import MOST_BYTES, Fault, quoted
-from tabletown.kernel.leash import leashed
+from tabletown.kernel.with_parent import with_parent
 
 KEPT_BYTES: Final = 4_000
 """So much is remembered of what it writes on its error stream."""
@@ -22,11 +22,11 @@ class Program:
     """A running program. It never outlives the one who started it."""
 
     def __init__(self, words: list[str]) -> None:
-        held, self.leash = os.pipe()
+        held, self.lifeline = os.pipe()
         pipe = subprocess.PIPE
         try:
             self.process = subprocess.Popen(
-                leashed(held, words),
+                with_parent(held, words),
                 stdin=pipe,
                 stdout=pipe,
                 stderr=pipe,
@@ -35,7 +35,7 @@ class Program:
                 start_new_session=True,
             )
         except OSError as error:
-            os.close(self.leash)
+            os.close(self.lifeline)
             raise Fault(f"it cannot be started: {error.strerror}") from None
         finally:
             os.close(held)
@@ -76,7 +76,7 @@ class Program:
 
     def close(self) -> None:
         """Ends it, with all that it started."""
-        os.close(self.leash)
+        os.close(self.lifeline)
         for stream in (self.questions, self.answers, self.errors):
             stream.close()
         self.process.wait()

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from tabletown.kernel.errors import TabletownError
-from tabletown.kernel.shown import Message, Option, View
+from tabletown.kernel.records import Message, Option, View
 
 PROTOCOL: Final = 1
 MOST_BYTES: Final = 100_000
@@ -21,7 +21,7 @@ class Fault(TabletownError):
     """What a bot did wrong: a sentence that begins with "it"."""
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello"):
+class BotHello(msgspec.Struct, frozen=True, tag="hello"):
     """The first message to a bot."""
 
     protocol: int
@@ -69,31 +69,31 @@ class End(msgspec.Struct, frozen=True, tag="end"):
     """What each seat has won: 1, a share of it, or 0."""
 
 
-class Ready(msgspec.Struct, frozen=True, tag="ready"):
+class BotReady(msgspec.Struct, frozen=True, tag="ready"):
     """The answer to everything but a choice."""
 
     protocol: int = PROTOCOL
 
 
-class Choice(msgspec.Struct, frozen=True, tag="choice"):
+class BotChoice(msgspec.Struct, frozen=True, tag="choice"):
     """The code of one of the options."""
 
     code: int
 
 
-Said = Hello | New | Choose | End
-Answer = Ready | Choice
+ToBot = BotHello | New | Choose | End
+FromBot = BotReady | BotChoice
 
 
-def write(said: Said) -> bytes:
+def write(said: ToBot) -> bytes:
     """One line, without its end; JSON has no line breaks."""
     return msgspec.json.encode(said)
 
 
-def read(answer: bytes) -> Answer:
+def read(answer: bytes) -> FromBot:
     """What the bot answered; Fault if that is nothing of the kind."""
     try:
-        read: Answer = msgspec.json.decode(answer, type=Answer)
+        read: FromBot = msgspec.json.decode(answer, type=FromBot)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Fault(f"it answered nonsense: {quoted(answer) or 'an empty line'}") from None
     return read

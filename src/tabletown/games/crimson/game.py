@@ -1,19 +1,35 @@
-"""Crimson Crush as a title: options, content, and what its actions and refusals are called."""
+"""Crimson Crush as a title: options, content, and words."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crimson import figures, rules, view
-from tabletown.games.crimson.rules import DRAW, HAND, KEEP, ORDER, PLACE, ROW, ROWS, SEATS, USE, Citizens, Town
+from tabletown.games.crimson import figures, view
+from tabletown.games.crimson.rules import (
+    CITIZENS,
+    COLOURS,
+    DECK,
+    HAND,
+    KEEP,
+    ORDER,
+    PLACE,
+    ROW,
+    ROWS,
+    SEATS,
+    SIDE,
+    SIDES,
+    Citizens,
+    Town,
+    declare,
+)
 from tabletown.kernel.content import inner, number, where, word
+from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
+from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.records import Declining, Event, Factor, Message, Refusal, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Refusal, View
 from tabletown.kernel.state import State
 
-SIDES = ("hero", "villain")
 MOST_IN_HAND = 12
 ROW_EVENTS = {"scored": "row scored", "doubled": "row scored doubly", "lost": "row lost"}
 """What players do with rows, and what the lab calls it."""
@@ -39,12 +55,21 @@ class Crimson(Game):
         self.colours = self._colours()
         self.cards = self._citizens()
         self.tables = self.cards
-        self.layout = rules.layout(self.cards)
+        self.use(self._declared())
         self.records = (figures.Tallies, figures.Figures)
-        self.steps = rules.STEPS
-        self.events = self._events()
         self.aims = tuple(ROW_EVENTS)
-        self.first_discard = PLACE + 2 * int(self.cards.kinds)
+
+    def _declared(self) -> Declared:
+        """What the content decides."""
+        cards = self.cards
+        colours = [self.colours[int(colour)] for colour in cards.colour]
+        return declare.bind(
+            cards.names,
+            room={DECK: cards.count, HAND: max(cards.hand, cards.most_in_hand) + 1, SIDE: cards.most_on_side},
+            words={COLOURS: self.colours, CITIZENS: cards.names},
+            traits={"card.colour": list(colours), "card.suburb": [self.suburb(colour) for colour in colours]},
+            facts={"most_in_hand": int(cards.most_in_hand)},
+        )
 
     def blank(self, setup: Setup) -> State:
         return Town(setup)
@@ -70,7 +95,7 @@ class Crimson(Game):
         assert isinstance(seen, Town)
         return figures.figures(seen, seat)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """Who started, and who scored or lost which row: did they win the game?"""
         found = []
         for event in told:
@@ -78,9 +103,9 @@ class Crimson(Game):
             if not isinstance(seat, int):
                 continue
             if event.kind == "started" and event.data["round"] == 1:
-                found.append(Feature("start of the game", "the starting player", state.result(seat)))
+                found.append(Factor("start of the game", "the starting player", state.result(seat)))
             elif event.kind in ROW_EVENTS:
-                found.append(Feature(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
+                found.append(Factor(ROW_EVENTS[event.kind], str(event.data["row"]), state.result(seat)))
         return found
 
     def declining(self, state: State, seat: int) -> Declining | None:
@@ -90,59 +115,7 @@ class Crimson(Game):
             return Declining(KEEP, state.held(seat, state[ORDER + state[ROW]]) > 0)
         return None
 
-    # Actions
-
-    def describe(self, code: int) -> Option:
-        if code == DRAW:
-            return Option(code, "draw", ("deck",), Message("draw"), "CRIM-VAR-01")
-        if code == KEEP:
-            return Option(code, "keep", ("power:keep",), Message("keep"), "CRIM-HER-01")
-        if code == USE:
-            return Option(code, "use", ("power:use",), Message("use"), "CRIM-HER-01")
-        if code < self.first_discard:
-            kind, side = self.placement(code)
-            name = self.layout.kinds[kind]
-            elements = (f"card:{name}", f"row:{self.colour_of(kind)}/{SIDES[side]}")
-            message = Message("place", {"card": self.piece(name), "side": SIDES[side]})
-            return Option(code, "place", elements, message, "CRIM-TRN-03")
-        name = self.layout.kinds[code - self.first_discard]
-        message = Message("discard", {"card": self.piece(name)})
-        return Option(code, "discard", (f"card:{name}", "deck"), message, "CRIM-STK-03")
-
-    def placement(self, code: int) -> tuple[int, int]:
-        """The kind of citizen and the side of a placement."""
-        return divmod(code - PLACE, 2)
-
-    def refuse(self, state: State, seat: int, code: int) -> Refusal:
-        assert isinstance(state, Town)
-        step = state.step().name
-        if step == "power":
-            return Refusal("CRIM-HER-01", Message("refuse-power-first"))
-        if code in (KEEP, USE):
-            return Refusal("CRIM-PWR-03", Message("refuse-no-power-now"))
-        if code == DRAW:
-            return self._refuse_draw(state, seat)
-        kind = self.placement(code)[0] if code < self.first_discard else code - self.first_discard
-        card: dict[str, int | str | Message] = {"card": self.piece(self.layout.kinds[kind])}
-        if state.count(HAND + seat, kind) == 0:
-            return Refusal("CRIM-TRN-03", Message("refuse-not-held", {**card}))
-        if code >= self.first_discard:
-            return Refusal("CRIM-STK-06", Message("refuse-discard"))
-        if step == "stuck":
-            return Refusal("CRIM-STK-05", Message("refuse-place-stuck"))
-        colour = self.colour_of(kind)
-        if state.closed(int(self.cards.colour[kind])):
-            return Refusal("CRIM-PLC-04", Message("refuse-row-full", {"row": self.suburb(colour)}))
-        side = SIDES[self.placement(code)[1]]
-        return Refusal("CRIM-PLC-03", Message("refuse-side-full", {"row": self.suburb(colour), "side": side}))
-
-    def _refuse_draw(self, town: Town, seat: int) -> Refusal:
-        if not town.one_action:
-            return Refusal("CRIM-TRN-02", Message("refuse-drawn-already"))
-        if town.size(HAND + seat) >= town.cards.most_in_hand:
-            id = "refuse-draw-stuck" if town.step().name == "stuck" else "refuse-hand-full"
-            return Refusal("CRIM-VAR-02", Message(id, {"most": int(town.cards.most_in_hand)}))
-        return Refusal("CRIM-VAR-09", Message("refuse-deck-empty"))
+    # Words
 
     def why_not(self, state: State, seat: int, elements: list[str]) -> Refusal | None:
         """A row that is touched without a card is asked about with what this seat holds of its colour."""
@@ -155,15 +128,13 @@ class Crimson(Game):
         held = [kind for kind in kinds if self.colour_of(kind) == colour and state.count(HAND + seat, kind)]
         if not held:
             return Refusal("CRIM-PLC-01", Message("refuse-no-colour", {"colour": colour}))
-        return self.refuse(state, seat, PLACE + 2 * held[0] + SIDES.index(side))
+        return self.refuse(state, seat, PLACE.code(state, held[0], SIDES.index(side)))
 
     def no_use(self, elements: list[str]) -> Refusal:
         kinds = [element.split(":")[0] for element in elements]
         if sorted(kinds) == ["card", "row"]:
             return Refusal("CRIM-PLC-01", Message("refuse-misfit"))
         return super().no_use(elements)
-
-    # Words
 
     def sentences(self) -> str:
         most = number(inner(self.content.table("game"), "limits"), "variant_hand_limit", 1, MOST_IN_HAND)
@@ -178,31 +149,6 @@ class Crimson(Game):
 
     def suburb(self, colour: str) -> Message:
         return Message("suburb", {"colour": colour})
-
-    def _events(self) -> tuple[EventKind, ...]:
-        """In the order of their numbers in rules.py."""
-        row = tuple(self.colours)
-        return (
-            EventKind("started", "CRIM-GS-02", seat=SEAT, round=NUMBER),
-            EventKind("drew", "CRIM-TRN-02", seat=SEAT, card=PIECE),
-            EventKind("placed", "CRIM-TRN-03", seat=SEAT, card=PIECE, side=SIDES),
-            EventKind("row-closed", "CRIM-PLC-06", row=row),
-            EventKind("showed-hand", "CRIM-STK-02", seat=SEAT),
-            EventKind("discarded", "CRIM-STK-03", seat=SEAT, card=PIECE),
-            EventKind("passed", "CRIM-VAR-09", seat=SEAT),
-            EventKind("round-ended", "CRIM-RE-03"),
-            EventKind("hero-wins", "CRIM-SCO-05", row=row),
-            EventKind("villain-wins", "CRIM-SCO-05", row=row),
-            EventKind("row-undecided", "CRIM-EQL-01", row=row),
-            EventKind("used-power", "CRIM-HER-01", seat=SEAT),
-            EventKind("kept-power", "CRIM-HER-01", seat=SEAT),
-            EventKind("revealed", "CRIM-SCO-07", seat=SEAT, value=NUMBER, row=row),
-            EventKind("scored", "CRIM-HER-05", seat=SEAT, points=NUMBER, row=row),
-            EventKind("doubled", "CRIM-HER-06", seat=SEAT, points=NUMBER, row=row),
-            EventKind("lost", "CRIM-VIL-02", seat=SEAT, points=NUMBER, row=row),
-            EventKind("round-total", "CRIM-CMP-08", seat=SEAT, points=NUMBER),
-            EventKind("won", "CRIM-END-02", seat=SEAT, points=NUMBER),
-        )
 
     # Content
 

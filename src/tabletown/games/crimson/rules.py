@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.game import steps
-from tabletown.kernel.layout import ALL, FLAG, NOBODY, OWNER, SEAT, Layout
+from tabletown.kernel.declare import Declarations
+from tabletown.kernel.events import NUMBER, PIECE, SEAT, FromContent
+from tabletown.kernel.layout import A_SEAT, ALL, FLAG, NOBODY, OWNER
 from tabletown.kernel.packed import vec
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -20,64 +22,74 @@ SEATS: Final = 5
 HERO: Final = 0
 VILLAIN: Final = 1
 
-# Numbers; a side of a row is OPEN + 2 * colour + HERO or VILLAIN,
-# points are ROW_POINTS + SEATS * row + seat and ROUND_POINTS + SEATS * round + seat,
-# and whom a seat supported last in a row is SUPPORTED + SEATS * colour + seat: 0 nobody, else 1 + HERO or VILLAIN
-ROUND: Final = 0
-STARTER: Final = 1
-ROW: Final = 2
-ORDER: Final = 3
-OPEN: Final = 8
-POWER: Final = 18
-ROW_POINTS: Final = 23
-ROUND_POINTS: Final = 48
-SUPPORTED: Final = 73
-
 POINTS: Final = (-10_000, 10_000)
 NOTHING: Final = (0, 0)
 EVERYBODY: Final = (1 << SEATS) - 1
 """A set of seats, as bits."""
+SUBURBS: Final = tuple(str(row) for row in range(ROWS))
+ROUNDS: Final = tuple(str(round) for round in range(SEATS))
+SIDES: Final = ("hero", "villain")
+COLOURS: Final = FromContent("colour")
+CITIZENS: Final = FromContent("citizen", PIECE)
 
-# Zones; a side of a row is SIDE + 2 * colour + HERO or VILLAIN
-DECK: Final = 0
-HAND: Final = 1
-SIDE: Final = 6
+declare: Final = Declarations("CRIM", SEATS)
 
-# Steps
-MATCH: Final = 0
-DEAL: Final = 1
-TURN: Final = 2
-ONE_ACTION: Final = 3
-STUCK: Final = 4
-SCORING: Final = 5
-POWER_CHOICE: Final = 6
+# Numbers; those of a side of a row go by `half`, those of a seat in a row or round by `of_seat`
+ROUND: Final = declare.number("round", (0, SEATS))
+STARTER: Final = declare.number("starter", A_SEAT)
+ROW: Final = declare.number("row", (0, ROWS))
+ORDER: Final = declare.list_of("order", ROWS, (0, ROWS - 1))
+OPEN: Final = declare.list_of("open", 2 * ROWS, FLAG)
+POWER: Final = declare.per_seat("power", FLAG)
+ROW_POINTS: Final = declare.rows_per_seat("row_points", SUBURBS, POINTS)
+ROUND_POINTS: Final = declare.rows_per_seat("round_points", ROUNDS, POINTS)
+SUPPORTED: Final = declare.rows_per_seat("supported", SUBURBS, (0, 1 + VILLAIN))
+"""INF-08: whom a seat supported last in each colour: 0 nobody, else 1 + HERO or VILLAIN."""
 
-# Events
-STARTED: Final = 0
-DREW: Final = 1
-PLACED: Final = 2
-ROW_CLOSED: Final = 3
-SHOWED_HAND: Final = 4
-DISCARDED: Final = 5
-PASSED: Final = 6
-ROUND_ENDED: Final = 7
-HERO_WINS: Final = 8
-VILLAIN_WINS: Final = 9
-ROW_UNDECIDED: Final = 10
-USED_POWER: Final = 11
-KEPT_POWER: Final = 12
-REVEALED: Final = 13
-SCORED: Final = 14
-DOUBLED: Final = 15
-LOST: Final = 16
-ROUND_TOTAL: Final = 17
-WON: Final = 18
+# Zones; a side of a row is SIDE + half(colour, side)
+DECK: Final = declare.zone("deck", NOBODY)  # INF-02
+HAND: Final = declare.seat_zone("hand", OWNER)  # INF-01
+SIDE: Final = declare.zone_list("side", 2 * ROWS, ALL)  # INF-03
 
-# Actions: these three, then two placements and one discard for each kind of citizen
-DRAW: Final = 0
-KEEP: Final = 1
-USE: Final = 2
-PLACE: Final = 3
+STARTED: Final = declare.event("started", "GS-02", seat=SEAT, round=NUMBER)
+DREW: Final = declare.event("drew", "TRN-02", seat=SEAT, card=PIECE)
+PLACED: Final = declare.event("placed", "TRN-03", seat=SEAT, card=PIECE, side=SIDES)
+ROW_CLOSED: Final = declare.event("row-closed", "PLC-06", row=COLOURS)
+SHOWED_HAND: Final = declare.event("showed-hand", "STK-02", seat=SEAT)
+DISCARDED: Final = declare.event("discarded", "STK-03", seat=SEAT, card=PIECE)
+PASSED: Final = declare.event("passed", "VAR-09", seat=SEAT)
+ROUND_ENDED: Final = declare.event("round-ended", "RE-03")
+HERO_WINS: Final = declare.event("hero-wins", "SCO-05", row=COLOURS)
+VILLAIN_WINS: Final = declare.event("villain-wins", "SCO-05", row=COLOURS)
+ROW_UNDECIDED: Final = declare.event("row-undecided", "EQL-01", row=COLOURS)
+USED_POWER: Final = declare.event("used-power", "HER-01", seat=SEAT)
+KEPT_POWER: Final = declare.event("kept-power", "HER-01", seat=SEAT)
+REVEALED: Final = declare.event("revealed", "SCO-07", seat=SEAT, value=NUMBER, row=COLOURS)
+SCORED: Final = declare.event("scored", "HER-05", seat=SEAT, points=NUMBER, row=COLOURS)
+DOUBLED: Final = declare.event("doubled", "HER-06", seat=SEAT, points=NUMBER, row=COLOURS)
+LOST: Final = declare.event("lost", "VIL-02", seat=SEAT, points=NUMBER, row=COLOURS)
+ROUND_TOTAL: Final = declare.event("round-total", "CMP-08", seat=SEAT, points=NUMBER)
+WON: Final = declare.event("won", "END-02", seat=SEAT, points=NUMBER)
+
+DRAW: Final = declare.action("draw", "VAR-01", "deck")
+KEEP: Final = declare.action("keep", "HER-01", "power:keep")
+USE: Final = declare.action("use", "HER-01", "power:use")
+PLACE: Final = declare.content_pair_group(
+    "place", "TRN-03", "card:{card}", "row:{card.colour}/{side}", card=CITIZENS, side=SIDES
+)
+DISCARD: Final = declare.content_group("discard", "STK-03", "card:{card}", "deck", card=CITIZENS)
+
+POWER_FIRST: Final = declare.reason("power-first", "HER-01")
+NO_POWER_NOW: Final = declare.reason("no-power-now", "PWR-03")
+NOT_HELD: Final = declare.reason("not-held", "TRN-03", card="{card}")
+DRAWN_ALREADY: Final = declare.reason("drawn-already", "TRN-02")
+HAND_FULL: Final = declare.reason("hand-full", "VAR-02", most="{most_in_hand}")
+DRAW_STUCK: Final = declare.reason("draw-stuck", "VAR-02", most="{most_in_hand}")
+DECK_EMPTY: Final = declare.reason("deck-empty", "VAR-09")
+NO_DISCARD: Final = declare.reason("discard", "STK-06")
+PLACE_STUCK: Final = declare.reason("place-stuck", "STK-05")
+ROW_FULL: Final = declare.reason("row-full", "PLC-04", row="{card.suburb}")
+SIDE_FULL: Final = declare.reason("side-full", "PLC-03", row="{card.suburb}", side="{side}")
 
 # What supporting somebody tells about a hand
 TELLING: Final = 0.4
@@ -96,7 +108,7 @@ class Citizens:
         self.count: i64 = sum(copies)
         self.colour: vec[i64] = vec[i64](colours)
         self.value: vec[i64] = vec[i64](values)
-        self.gates: vec[i64] = vec[i64]([OPEN + 2 * colour for colour in colours])
+        self.gates: vec[i64] = vec[i64]([OPEN + half(colour, HERO) for colour in colours])
         """The two sides of its row, of which a placement needs one to be open."""
         self.value_in: list[vec[i64]] = [_values_in(colour, colours, values) for colour in range(ROWS)]
         """For each colour, the value of its citizens; the others count nothing."""
@@ -112,25 +124,14 @@ def _values_in(colour: int, colours: list[int], values: list[int]) -> vec[i64]:
     return vec[i64]([value if of == colour else 0 for of, value in zip(colours, values, strict=True)])
 
 
-def layout(cards: Citizens) -> Layout:
-    """CMP, INF: what lies on the table, and who sees it."""
-    plan = Layout(seats=SEATS, actions=PLACE + 3 * cards.kinds, kinds=cards.names)
-    plan.number(ROUND, "round", (0, SEATS))
-    plan.number(STARTER, "starter", SEAT)
-    plan.number(ROW, "row", (0, ROWS))
-    plan.list_of(ORDER, "order", ROWS, (0, ROWS - 1))
-    plan.list_of(OPEN, "open", 2 * ROWS, FLAG)
-    plan.per_seat(POWER, "power", FLAG)
-    for row in range(ROWS):
-        plan.per_seat(ROW_POINTS + SEATS * row, f"row_points_{row}", POINTS)
-    for round in range(SEATS):
-        plan.per_seat(ROUND_POINTS + SEATS * round, f"round_points_{round}", POINTS)
-    for colour in range(ROWS):
-        plan.per_seat(SUPPORTED + SEATS * colour, f"supported_{colour}", (0, 1 + VILLAIN))  # INF-08
-    plan.zone(DECK, "deck", cards.count, NOBODY)  # INF-02
-    plan.seat_zone(HAND, "hand", max(cards.hand, cards.most_in_hand) + 1, OWNER)  # INF-01
-    plan.zone_list(SIDE, "side", 2 * ROWS, cards.most_on_side, ALL)  # INF-03
-    return plan
+def half(colour: i64, side: i64) -> i64:
+    """The number of a side of a row."""
+    return 2 * colour + side
+
+
+def of_seat(row: i64, seat: i64) -> i64:
+    """The number of a seat in a row or round."""
+    return SEATS * row + seat
 
 
 class Town(State):
@@ -151,17 +152,17 @@ class Town(State):
 
     def closed(self, colour: i64) -> bool:
         """PLC-04, PLC-06: the door is shut."""
-        return self[OPEN + 2 * colour] == 0 and self[OPEN + 2 * colour + 1] == 0
+        return self[OPEN + half(colour, HERO)] == 0 and self[OPEN + half(colour, VILLAIN)] == 0
 
     def close(self, colour: i64, side: i64) -> None:
         """PLC-03, PLC-04: after a placement, a full side or a full row takes no more."""
-        here = self.size(SIDE + 2 * colour + side)
-        there = self.size(SIDE + 2 * colour + 1 - side)
+        here = self.size(SIDE + half(colour, side))
+        there = self.size(SIDE + half(colour, 1 - side))
         if here + there >= self.cards.most_in_row:
-            self[OPEN + 2 * colour] = 0
-            self[OPEN + 2 * colour + 1] = 0
+            self[OPEN + half(colour, HERO)] = 0
+            self[OPEN + half(colour, VILLAIN)] = 0
         elif here >= self.cards.most_on_side:
-            self[OPEN + 2 * colour + side] = 0
+            self[OPEN + half(colour, side)] = 0
 
     def places(self, colour: i64) -> i64:
         """PLC-04: how many more citizens a row can take."""
@@ -173,7 +174,7 @@ class Town(State):
 
     def sum(self, colour: i64, side: i64) -> i64:
         """SCO-03, SCO-04."""
-        return self.worth(SIDE + 2 * colour + side, self.cards.value)
+        return self.worth(SIDE + half(colour, side), self.cards.value)
 
     def balance(self, colour: i64) -> i64:
         """Above 0 the hero is ahead, below 0 the villain."""
@@ -208,15 +209,35 @@ class Town(State):
 
     def offer_placements(self, seat: i64, out: Actions) -> None:
         """TRN-03, PLC-02 to PLC-04: each citizen in hand, on each side of its row that is open."""
-        self.offer_pairs(HAND + seat, out, PLACE, self.cards.gates)
+        self.offer_pairs(HAND + seat, out, PLACE.first(self), self.cards.gates)
+
+    def no_card(self, seat: i64, kind: i64) -> i64:
+        """TRN-03: whether a citizen is in hand."""
+        return LEGAL if self.count(HAND + seat, kind) > 0 else NOT_HELD
+
+    def no_placement(self, seat: i64, action: i64) -> i64:
+        """PLC-03, PLC-04: why a citizen does not go there."""
+        kind, side = PLACE.read(self, action)
+        colour = self.cards.colour[kind]
+        missing = self.no_card(seat, kind)
+        if missing != LEGAL or self[OPEN + half(colour, side)] == 1:
+            return missing
+        return ROW_FULL if self.closed(colour) else SIDE_FULL
+
+    def no_turn(self, seat: i64, action: i64) -> i64:
+        """Why a seat that may place a citizen cannot do this."""
+        if PLACE.has(self, action):
+            return self.no_placement(seat, action)
+        if DISCARD.has(self, action):
+            return self.no_card(seat, DISCARD.read(self, action)) or NO_DISCARD
+        return DRAWN_ALREADY if action == DRAW else NO_POWER_NOW
 
     def place(self, seat: i64, action: i64) -> None:
         """PLC-01, PLC-02; then the next turn, or the end of the round."""
-        kind = (action - PLACE) // 2
-        side = (action - PLACE) % 2
+        kind, side = PLACE.read(self, action)
         colour = self.cards.colour[kind]
-        self.move(kind, HAND + seat, SIDE + 2 * colour + side)
-        self[SUPPORTED + SEATS * colour + seat] = 1 + side
+        self.move(kind, HAND + seat, SIDE + half(colour, side))
+        self[SUPPORTED + of_seat(colour, seat)] = 1 + side
         self.say(PLACED, seat, kind, side)
         self.close(colour, side)
         if self.closed(colour):
@@ -236,13 +257,13 @@ class Town(State):
         """END-02."""
         total: i64 = 0
         for round in range(SEATS):
-            total += self[ROUND_POINTS + SEATS * round + seat]
+            total += self[ROUND_POINTS + of_seat(round, seat)]
         return total
 
     def score(self, seat: i64, points: i64) -> None:
         """CMP-08."""
-        self[ROW_POINTS + SEATS * self[ROW] + seat] = points
-        self[ROUND_POINTS + SEATS * self[ROUND] + seat] += points
+        self[ROW_POINTS + of_seat(self[ROW], seat)] = points
+        self[ROUND_POINTS + of_seat(self[ROUND], seat)] += points
 
     def evaluate(self, seat: i64) -> float:
         """The lead over the best rival if every row were scored as it stands."""
@@ -269,16 +290,14 @@ class Town(State):
     def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
         """Any citizen: for the hero where this seat leads its colour, else for the villain."""
         code = offered.codes[rng.below(offered.size)]
-        if code < PLACE:
-            if code == DRAW or self.step().name != "power":
+        if not PLACE.has(self, code):
+            if self.step().name != "power":
                 return code
             return USE if self.leads(seat, self[ORDER + self[ROW]], 0) and rng.below(2) == 0 else KEEP
-        kind = (code - PLACE) // 2
-        if kind >= self.cards.kinds:
-            return code
+        kind, _ = PLACE.read(self, code)
         colour = self.cards.colour[kind]
         side = HERO if self.leads(seat, colour, self.cards.value[kind]) else VILLAIN
-        return PLACE + 2 * kind + side if self[OPEN + 2 * colour + side] == 1 else code
+        return PLACE.code(self, kind, side) if self[OPEN + half(colour, side)] == 1 else code
 
     def leads(self, seat: i64, colour: i64, given: i64) -> bool:
         """Whether this seat, after giving some of a colour away, still holds some, and nobody more."""
@@ -295,7 +314,7 @@ class Town(State):
         told: i64 = 0
         for colour in range(ROWS):
             for other in range(self.seats):
-                supported = self[SUPPORTED + SEATS * colour + other]
+                supported = self[SUPPORTED + of_seat(colour, other)]
                 if supported > 0 and other != seat:
                     held = min(MOST_TELLING, self.held(other, colour))
                     told += held if supported == 1 + HERO else -held
@@ -319,12 +338,12 @@ class Town(State):
             if self.size(HAND + seat) == self.layout.room[HAND] and not (self.waiting >> seat) & 1:
                 wrong.append(f"seat {seat} holds too many citizens")
         for colour in range(ROWS):
-            sizes = [self.size(SIDE + 2 * colour + side) for side in (HERO, VILLAIN)]
+            sizes = [self.size(SIDE + half(colour, side)) for side in (HERO, VILLAIN)]
             full = sum(sizes) >= self.cards.most_in_row
             for side in (HERO, VILLAIN):
-                if (self[OPEN + 2 * colour + side] == 0) != (full or sizes[side] >= self.cards.most_on_side):
+                if (self[OPEN + half(colour, side)] == 0) != (full or sizes[side] >= self.cards.most_on_side):
                     wrong.append(f"side {side} of row {colour} is open or closed against its citizens")
-                for kind in self.pieces(SIDE + 2 * colour + side):
+                for kind in self.pieces(SIDE + half(colour, side)):
                     if self.cards.colour[kind] != colour:
                         wrong.append(f"{self.cards.names[kind]} lies in row {colour}")
         return wrong
@@ -393,6 +412,9 @@ class Turn(Choice[Town]):
     def legal(self, town: Town, seat: i64, out: Actions) -> None:
         town.offer_placements(seat, out)
 
+    def fault(self, town: Town, seat: i64, action: i64) -> i64:
+        return town.no_turn(seat, action)
+
     def choose(self, town: Town, seat: i64, action: i64) -> None:
         town.place(seat, action)
 
@@ -416,6 +438,13 @@ class OneAction(Choice[Town]):
             out.add(DRAW)  # VAR-02, VAR-05
         town.offer_placements(seat, out)
 
+    def fault(self, town: Town, seat: i64, action: i64) -> i64:
+        if action != DRAW:
+            return town.no_turn(seat, action)
+        if town.size(HAND + seat) >= town.cards.most_in_hand:
+            return HAND_FULL
+        return LEGAL if town.size(DECK) > 0 else DECK_EMPTY
+
     def choose(self, town: Town, seat: i64, action: i64) -> None:
         if action == DRAW:
             kind = town.draw(DECK, HAND + seat)
@@ -433,10 +462,19 @@ class Stuck(Choice[Town]):
         town.say(SHOWED_HAND, arg)
 
     def legal(self, town: Town, seat: i64, out: Actions) -> None:
-        town.offer_kinds(HAND + seat, out, PLACE + 2 * town.cards.kinds)  # STK-04
+        town.offer_kinds(HAND + seat, out, DISCARD.first(town))  # STK-04
+
+    def fault(self, town: Town, seat: i64, action: i64) -> i64:
+        if DISCARD.has(town, action):
+            return town.no_card(seat, DISCARD.read(town, action))
+        if PLACE.has(town, action):
+            return town.no_card(seat, PLACE.read(town, action)[0]) or PLACE_STUCK
+        if action == DRAW and town.one_action:
+            return DRAW_STUCK
+        return town.no_turn(seat, action)
 
     def choose(self, town: Town, seat: i64, action: i64) -> None:
-        kind = action - PLACE - 2 * town.cards.kinds
+        kind = DISCARD.read(town, action)
         town.put_under(kind, HAND + seat, DECK, town.setup.everyone)  # STK-03, STK-07, INF-05
         town.say(DISCARDED, seat, kind)
         town.next_turn(seat)  # STK-05
@@ -448,7 +486,7 @@ class Scoring(Step[Town]):
     def enter(self, town: Town, arg: i64) -> None:
         if town[ROW] == ROWS:
             for seat in range(town.seats):
-                town.say(ROUND_TOTAL, seat, town[ROUND_POINTS + SEATS * town[ROUND] + seat])
+                town.say(ROUND_TOTAL, seat, town[ROUND_POINTS + of_seat(town[ROUND], seat)])
             town.pop()
             return
         colour = town[ORDER + town[ROW]]
@@ -512,6 +550,9 @@ class PowerChoice(Sealed[Town]):
         out.add(KEEP)
         out.add(USE)
 
+    def fault(self, town: Town, seat: i64, action: i64) -> i64:
+        return LEGAL if action in (KEEP, USE) else POWER_FIRST
+
     def reveal(self, town: Town, arg: i64) -> None:
         used: i64 = 0
         for seat in range(town.seats):
@@ -525,12 +566,10 @@ class PowerChoice(Sealed[Town]):
         town.set_arg(0, used)
 
 
-STEPS: Final = steps(
-    Match("match", NOTHING),
-    Deal("deal", NOTHING, under="match"),
-    Turn("turn", SEAT, under="match"),
-    OneAction("one-action", SEAT, under="match"),
-    Stuck("stuck", SEAT, under="match"),
-    Scoring("scoring", (0, EVERYBODY), under="match"),
-    PowerChoice("power", (0, EVERYBODY), under="scoring"),
-)
+MATCH: Final = declare.step(Match("match", NOTHING))
+DEAL: Final = declare.step(Deal("deal", NOTHING, under="match"))
+TURN: Final = declare.step(Turn("turn", A_SEAT, under="match"))
+ONE_ACTION: Final = declare.step(OneAction("one-action", A_SEAT, under="match"))
+STUCK: Final = declare.step(Stuck("stuck", A_SEAT, under="match"))
+SCORING: Final = declare.step(Scoring("scoring", (0, EVERYBODY), under="match"))
+POWER_CHOICE: Final = declare.step(PowerChoice("power", (0, EVERYBODY), under="scoring"))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.games.crimson.rules import KEEP, ROWS
 from tabletown.kernel.page import Page
-from tabletown.kernel.shown import Seat, View
+from tabletown.kernel.records import Seat, View
 
 if TYPE_CHECKING:
     from tabletown.games.crimson.game import Crimson

@@ -46,7 +46,7 @@ from tabletown.games.crow.rules.words import (
     SPACE_WORDS,
     SYMBOLS,
 )
-from tabletown.kernel.shown import Message, Option, Param
+from tabletown.kernel.records import Message, Option, Param
 from tabletown.kernel.state import State
 
 if TYPE_CHECKING:

@@ -279,7 +279,7 @@ def might_attack(night: Night, who: int, target: int) -> bool:
     """Whether an attack is possible for all that the reader knows: any unknown token might be on top of the list."""
     top = night.start[DEATH_LIST] + night.size(DEATH_LIST) - 1
     token = night.box.first_token + target
-    hidden = night.size(DEATH_LIST) > 0 and night.marks[top] == 0
+    hidden = night.size(DEATH_LIST) > 0 and night.known_by[top] == 0
     if who != ERIC or target >= STARTERS or not hidden or night.count(DEATH_LIST, token) > 0:
         return bool(combat.can_attack(night, who, target))
     before = night.kinds[top]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import contents, features, figures, sketch, view
+from tabletown.games.crow import contents, factors, figures, sketch, view
 from tabletown.games.crow.actions import describe, is_picking, offered
 from tabletown.games.crow.refusals.refusal import refusal
 from tabletown.games.crow.rules import layout
@@ -24,8 +24,8 @@ from tabletown.games.crow.rules.words import (
 )
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Declining, Event, Feature, Message, Option, Param, Refusal, View
 from tabletown.kernel.state import State
 
 ABOUT_SOMEBODY = [
@@ -101,9 +101,9 @@ class TheCrow(Game):
         assert isinstance(seen, Night)
         return figures.figures(seen, seat)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         assert isinstance(state, Night)
-        return features.features(self, state, told)
+        return factors.factors(self, state, told)
 
     def describe(self, code: int) -> Option:
         return describe(self, code)

@@ -19,7 +19,7 @@ from tabletown.games.crow.rules.words import (
     TOKENS,
 )
 from tabletown.games.crow.view import NightPage
-from tabletown.kernel.shown import View
+from tabletown.kernel.records import View
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

@@ -34,7 +34,7 @@ from tabletown.games.crow.rules.words import (
 )
 from tabletown.kernel.content import words_id
 from tabletown.kernel.page import Page
-from tabletown.kernel.shown import Seat, View
+from tabletown.kernel.records import Seat, View
 from tabletown.kernel.view import seen
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.trick_city import contents, features, figures, view
+from tabletown.games.trick_city import contents, factors, figures, view
 from tabletown.games.trick_city.refusals import refusal
 from tabletown.games.trick_city.rules import layout
 from tabletown.games.trick_city.rules.layout import NONE, SEATS, SIDE_WORDS, SUITS
@@ -13,9 +13,10 @@ from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.tricks import CAPTAIN
 from tabletown.kernel.content import words_id
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, EventKind, Game, GameOption
+from tabletown.kernel.events import NUMBER, PIECE, SEAT, EventKind
+from tabletown.kernel.game import Game, GameOption
+from tabletown.kernel.records import Event, Factor, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import Event, Feature, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.state import State
 
 
@@ -64,9 +65,9 @@ class TrickCity(Game):
         assert isinstance(seen, City)
         return figures.figures(seen, seat)
 
-    def features(self, state: State, told: list[Event]) -> list[Feature]:
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
         assert isinstance(state, City)
-        return features.features(self, state, told)
+        return factors.factors(self, state, told)
 
     # Actions
 

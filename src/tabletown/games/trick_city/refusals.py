@@ -28,7 +28,7 @@ from tabletown.games.trick_city.rules.play import (
 )
 from tabletown.games.trick_city.rules.powers import LEFT_PROTECTED, NO_LEFT_CARD, NO_OPPOSING_CARD, POSSIBLE
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.shown import Message, Param, Refusal
+from tabletown.kernel.records import Message, Param, Refusal
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity

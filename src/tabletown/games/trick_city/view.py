@@ -8,7 +8,7 @@ from tabletown.games.trick_city.figures import tallies
 from tabletown.games.trick_city.rules.layout import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
 from tabletown.games.trick_city.rules.table import City
 from tabletown.kernel.page import Page
-from tabletown.kernel.shown import Seat, View
+from tabletown.kernel.records import Seat, View
 from tabletown.kernel.view import seen
 
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ import msgspec
 
 from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.kernel.machine import need
-from tabletown.lab.engines.driver import Answer, Done, Ended, Failed, Ready, drive
-from tabletown.lab.engines.engine import Piece, Result
+from tabletown.lab.engines.driver import Answer, ClusterReady, Done, Ended, Failed, drive
+from tabletown.lab.engines.engine import Chunk, Result
 
 ADDRESS: Final = re.compile(r"(?P<host>[^\s:/]+|\[[0-9a-fA-F:.]+\]):(?P<port>[0-9]{1,5})")
 PATIENCE: Final = 5.0
@@ -42,8 +42,8 @@ class Cluster(msgspec.Struct, frozen=True):
         if address and address != "auto":
             _check_answer(address)
 
-    def each(self, work: Callable[[Piece], Result], pieces: list[Piece]) -> Iterator[Result]:
-        """The results as they come in. A piece whose worker or machine dies is done again elsewhere."""
+    def each(self, work: Callable[[Chunk], Result], chunks: list[Chunk]) -> Iterator[Result]:
+        """The results as they come in. A chunk whose worker or machine dies is done again elsewhere."""
         address = self._address()
         context = get_context("spawn")
         line, far_end = context.Pipe()
@@ -51,7 +51,7 @@ class Cluster(msgspec.Struct, frozen=True):
         driver.start()
         far_end.close()
         try:
-            line.send((work, pieces))
+            line.send((work, chunks))
             if not line.poll(LONGER):
                 raise TabletownError(f"no Ray cluster answers{_at(address)}")
             yield from _results(line, address)
@@ -74,7 +74,7 @@ def _results(line: Connection, address: str | None) -> Iterator[Result]:
                 yield result
             case Failed(error, where):
                 raise error from (RuntimeError(where) if where else None)
-            case Ready():
+            case ClusterReady():
                 pass
             case Ended():
                 return

@@ -1,4 +1,4 @@
-"""The process that talks to Ray, and what Ray does with a piece."""
+"""The process that talks to Ray, and what Ray does with a chunk."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ import msgspec
 
 from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.lab.engines.build import build
-from tabletown.lab.engines.engine import Piece, Result
+from tabletown.lab.engines.engine import Chunk, Result
 
 AGAIN: Final = 5
-"""So often a piece is done again when its worker dies; then the piece is to blame."""
+"""So often a chunk is done again when its worker dies; then the chunk is to blame."""
 
 
-class Ready(msgspec.Struct, frozen=True):
+class ClusterReady(msgspec.Struct, frozen=True):
     """The cluster can be used."""
 
 
 class Done(msgspec.Struct, Generic[Result], frozen=True):
-    """The result of a piece."""
+    """The result of a chunk."""
 
     result: Result
 
@@ -40,22 +40,22 @@ class Failed(msgspec.Struct, frozen=True):
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """All pieces are done."""
+    """All chunks are done."""
 
 
-Answer = Ready | Done[Result] | Failed | Ended
+Answer = ClusterReady | Done[Result] | Failed | Ended
 
 
 def drive(line: Connection, address: str | None, workers: int | None) -> None:
-    """Takes work and pieces from the line and answers with results, each once."""
+    """Takes work and chunks from the line and answers with results, each once."""
     _be_quiet()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
-    work, pieces = line.recv()
+    work, chunks = line.recv()
     try:
         cores = _connect(address)
-        line.send(Ready())
-        for answer in _each(work, pieces, workers or 2 * cores):
+        line.send(ClusterReady())
+        for answer in _each(work, chunks, workers or 2 * cores):
             line.send(answer)
         line.send(Ended())
     except Exception as error:
@@ -91,27 +91,27 @@ def _connect(address: str | None) -> int:
     return cores
 
 
-def _each(work: Callable[[Piece], Result], pieces: list[Piece], most: int) -> Iterator[Done[Result] | Failed]:
-    """At most so many pieces are with the cluster at a time. Ray repeats those that it loses, and each ends once."""
+def _each(work: Callable[[Chunk], Result], chunks: list[Chunk], most: int) -> Iterator[Done[Result] | Failed]:
+    """At most so many chunks are with the cluster at a time. Ray repeats those that it loses, and each ends once."""
     import ray
 
     do: Any = ray.remote(num_cpus=1, max_retries=AGAIN)(_do)
-    waiting = iter(pieces)
-    running = [do.remote(build(), work, piece) for piece in islice(waiting, most)]
+    waiting = iter(chunks)
+    running = [do.remote(build(), work, chunk) for chunk in islice(waiting, most)]
     while running:
         done, running = ray.wait(running)
-        running += [do.remote(build(), work, piece) for piece in islice(waiting, len(done))]
+        running += [do.remote(build(), work, chunk) for chunk in islice(waiting, len(done))]
         yield from ray.get(done)
 
 
-def _do(wanted: str, work: Callable[[Piece], Result], piece: Piece) -> Done[Result] | Failed:
+def _do(wanted: str, work: Callable[[Chunk], Result], chunk: Chunk) -> Done[Result] | Failed:
     """What a worker does, if it would come to the same as here."""
     import ray
 
     try:
         if build() != wanted:
             raise BadInput(f"every machine needs the same Tabletown: here is {wanted}, but there is {build()}")
-        return Done(work(piece))
+        return Done(work(chunk))
     except TabletownError as error:
         return Failed(TabletownError(f"{error} (on the machine {ray.util.get_node_ip_address()})"))
     except Exception as error:

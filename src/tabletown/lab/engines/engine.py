@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
-Piece = TypeVar("Piece")
+Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
 
 
 class Engine(Protocol):
-    """A way of doing pieces of work.
+    """A way of doing chunks of work.
 
-    Each result comes once, in any order, whatever happens to those who do the work. What a piece raises is raised here.
+    Each result comes once, in any order, whatever happens to those who do the work. What a chunk raises is raised here.
     Whoever stops taking results stops the work.
     """
 
-    def each(self, work: Callable[[Piece], Result], pieces: list[Piece]) -> Iterator[Result]: ...
+    def each(self, work: Callable[[Chunk], Result], chunks: list[Chunk]) -> Iterator[Result]: ...

@@ -13,10 +13,10 @@ import msgspec
 
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
-from tabletown.lab.engines.engine import Piece, Result
+from tabletown.lab.engines.engine import Chunk, Result
 
 AGAIN: Final = 5
-"""So often in a row the work is taken up again when a process dies; then the pieces are to blame, or the machine."""
+"""So often in a row the work is taken up again when a process dies; then the chunks are to blame, or the machine."""
 
 
 class Processes(msgspec.Struct, frozen=True):
@@ -24,13 +24,13 @@ class Processes(msgspec.Struct, frozen=True):
 
     workers: int | None = None
 
-    def each(self, work: Callable[[Piece], Result], pieces: list[Piece]) -> Iterator[Result]:
+    def each(self, work: Callable[[Chunk], Result], chunks: list[Chunk]) -> Iterator[Result]:
         """The results as they come in. What a process had in hand when it died is done again by others."""
-        workers = min(self.workers or cores(), len(pieces))
+        workers = min(self.workers or cores(), len(chunks))
         if workers <= 1:
-            yield from map(work, pieces)
+            yield from map(work, chunks)
             return
-        left = dict(enumerate(pieces))
+        left = dict(enumerate(chunks))
         deaths = 0
         while left and deaths <= AGAIN:
             try:
@@ -45,15 +45,15 @@ class Processes(msgspec.Struct, frozen=True):
             raise TabletownError(f"a process that played games died {deaths} times in a row; {why}")
 
 
-def _together(work: Callable[[Piece], Result], pieces: dict[int, Piece], workers: int) -> Iterator[tuple[int, Result]]:
-    """The results with their numbers; at most a few pieces wait at a time. BrokenProcessPool when a process dies."""
-    waiting = iter(list(pieces.items()))
+def _together(work: Callable[[Chunk], Result], chunks: dict[int, Chunk], workers: int) -> Iterator[tuple[int, Result]]:
+    """The results with their numbers; at most a few chunks wait at a time. BrokenProcessPool when a process dies."""
+    waiting = iter(list(chunks.items()))
     with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as executor:
         running: dict[Future[Result], int] = {}
         try:
             while True:
-                for number, piece in islice(waiting, 2 * workers - len(running)):
-                    running[executor.submit(work, piece)] = number
+                for number, chunk in islice(waiting, 2 * workers - len(running)):
+                    running[executor.submit(work, chunk)] = number
                 if not running:
                     return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:

@@ -13,7 +13,7 @@ import msgspec
 from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.messages import Messages
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.report import Report
 
 HERE = Path(__file__).parent

@@ -35,7 +35,7 @@ from tabletown.games.crow.rules.words import (
     THE_CROW,
     TOP_DOLLAR,
 )
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 NEAR = {
     ERIC: ("CROW-ATK-01", "refuse-attack-far-building"),

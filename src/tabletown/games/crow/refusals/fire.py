@@ -13,7 +13,7 @@ from tabletown.games.crow.rules.words import (
     PAWN_SHOP,
     PIT,
 )
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 
 def no_fire(night: Night, seat: int, who: int, name: int) -> Refusal:

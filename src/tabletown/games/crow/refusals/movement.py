@@ -17,7 +17,7 @@ from tabletown.games.crow.rules.words import (
     THE_CROW,
     TOKENS,
 )
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 
 def no_move(night: Night, who: int, mover: int) -> Refusal:

@@ -8,7 +8,7 @@ from tabletown.games.crow.rules import objectives, plots
 from tabletown.games.crow.rules.layout import PLOT
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, NONE, OWN_TURN, WINDOWS
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

@@ -18,7 +18,7 @@ from tabletown.games.crow.rules.layout import (
 )
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import ATTACK_ACTION, ERIC, FIRE_ACTION, MOVE_ACTION, OTHER_ACTION
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow

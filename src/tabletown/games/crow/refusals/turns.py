@@ -32,7 +32,7 @@ from tabletown.games.crow.rules.words import (
     STARTERS,
     TOP_DOLLAR,
 )
-from tabletown.kernel.shown import Message, Refusal
+from tabletown.kernel.records import Message, Refusal
 
 
 def no_choice(night: Night, code: int) -> Refusal:

@@ -100,7 +100,7 @@ from tabletown.games.crow.rules.words import (
     TIN_TIN,
     TOP_DOLLAR,
 )
-from tabletown.kernel.game import COUNTS_TO
+from tabletown.kernel.events import COUNTS_TO
 from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.step import Actions, Choice, Step
 

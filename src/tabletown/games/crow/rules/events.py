@@ -19,7 +19,7 @@ from tabletown.games.crow.rules.words import (
     SIDE_WORDS,
     SYMBOLS,
 )
-from tabletown.kernel.game import NUMBER, PIECE, SEAT, Counts, EventKind, Field
+from tabletown.kernel.events import NUMBER, PIECE, SEAT, Counts, EventKind, Field
 
 EVENTS: Final[list[EventKind]] = []
 """All of them, in the order of their numbers."""

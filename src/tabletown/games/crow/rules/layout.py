@@ -22,7 +22,7 @@ from tabletown.games.crow.rules.words import (
     TOKENS,
     UP,
 )
-from tabletown.kernel.layout import ALL, FLAG, NOBODY, OWNER, SEAT, SIDE, Layout
+from tabletown.kernel.layout import A_SEAT, ALL, FLAG, NOBODY, OWNER, SIDE, Layout
 
 if TYPE_CHECKING:
     from tabletown.games.crow.rules.box import Box
@@ -237,8 +237,8 @@ def layout(box: Box) -> Layout:
     plan.number(BOMB_DUE, "bomb_due", FLAG)
     plan.number(ROUND, "round", (0, MOST_ROUNDS))
     plan.number(TURN, "turn", FLAG)
-    plan.number(CAPTAIN, "captain", SEAT)
-    plan.list_of(CONTROL, "control", STARTERS, SEAT)
+    plan.number(CAPTAIN, "captain", A_SEAT)
+    plan.list_of(CONTROL, "control", STARTERS, A_SEAT)
     plan.list_of(TO_ACT, "to_act", GANGSTERS, FLAG)
     plan.number(ACTIVE, "active", (NONE, GANGSTERS - 1))
     plan.number(LEFT, "left", COUNT)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletown.kernel.content import Table, where, word
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.layout import ALL, FLAG, NOBODY, OWNER, SEAT, Layout
+from tabletown.kernel.layout import A_SEAT, ALL, FLAG, NOBODY, OWNER, Layout
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.rules.box import Box
@@ -125,8 +125,8 @@ def layout(box: Box) -> Layout:
     plan.number(ROUND, "round", (0, MOST_ROUNDS))
     plan.number(TRICK, "trick", (0, TRICKS))
     plan.number(SPOT, "spot", (0, SPOTS))
-    plan.number(LEADER, "leader", SEAT)
-    plan.number(OPENER, "opener", SEAT)
+    plan.number(LEADER, "leader", A_SEAT)
+    plan.number(OPENER, "opener", A_SEAT)
     plan.number(LEAD_SUIT, "lead_suit", A_SUIT)
     plan.number(ORDER, "order", (NONE, MOST_ORDER))
     plan.number(LAST_WINNER, "last_winner", (NONE, SIDES - 1))

@@ -55,7 +55,7 @@ from tabletown.games.trick_city.rules.setup import ChoosePower, deal_powers, sta
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.tricks import HitLine, TeamOrder, clear_line
 from tabletown.kernel.game import steps
-from tabletown.kernel.layout import SEAT
+from tabletown.kernel.layout import A_SEAT
 from tabletown.kernel.step import Step
 
 
@@ -182,6 +182,6 @@ STEPS: Final = steps(
     ChoosePower("sidekick", sidekick=True),
     Fight("fight", NOTHING, under="match"),
     HitLine("hit-line", NOTHING, under="fight"),
-    TeamOrder("team-order", SEAT, under="hit-line"),
-    Play("play", SEAT, under="hit-line"),
+    TeamOrder("team-order", A_SEAT, under="hit-line"),
+    Play("play", A_SEAT, under="hit-line"),
 )

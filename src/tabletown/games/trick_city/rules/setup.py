@@ -20,7 +20,7 @@ from tabletown.games.trick_city.rules.layout import (
     STACK,
 )
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.layout import SEAT
+from tabletown.kernel.layout import A_SEAT
 from tabletown.kernel.step import Actions, Choice
 
 RANDOM: Final = "random"
@@ -64,7 +64,7 @@ class ChoosePower(Choice[City]):
     """SET-01, SKK-01: a power card for the whole game, chosen openly, clockwise from the first leader."""
 
     def __init__(self, name: str, sidekick: bool) -> None:
-        super().__init__(name, SEAT, under="match")
+        super().__init__(name, A_SEAT, under="match")
         self.sidekick = sidekick
 
     def legal(self, city: City, seat: i64, out: Actions) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import tabletown
-from tabletown.kernel.shown import Feature
-from tabletown.lab.features import about, lines, of_sides
+from tabletown.kernel.records import Factor
+from tabletown.lab.factors import about, lines, of_sides
 from tabletown.lab.simulate import Played, plan, play
 
 
-def played(number: int, *features: tuple[str, str, float]) -> Played:
-    return Played(number, 10, [1, 0], [1.0, 0.0], [Feature(*feature) for feature in features])
+def played(number: int, *factors: tuple[str, str, float]) -> Played:
+    return Played(number, 10, [1, 0], [1.0, 0.0], [Factor(*factor) for factor in factors])
 
 
 def test_a_line_sums_up_all_games_with_a_feature() -> None:

@@ -9,7 +9,7 @@ import msgspec
 from tabletown.bots.outside import OutsideBot
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class BotFailure(msgspec.Struct, frozen=True):
     """A bot that failed in one game: from then on, the random bot chose for it."""
 
     bot: str
@@ -18,7 +18,7 @@ class Trouble(msgspec.Struct, frozen=True):
     """What went wrong, and what was done about it."""
 
 
-class TroubleLine(msgspec.Struct, frozen=True):
+class BotFailureLine(msgspec.Struct, frozen=True):
     """A bot that failed, and in how many games."""
 
     bot: str
@@ -27,24 +27,24 @@ class TroubleLine(msgspec.Struct, frozen=True):
     """What it did wrong, each kind once."""
 
 
-def noted(failed: list[OutsideBot]) -> list[Trouble]:
+def noted(failed: list[OutsideBot]) -> list[BotFailure]:
     """What went wrong in a game that has just ended."""
-    return [Trouble(bot.name, bot.fault, bot.trouble()) for bot in failed]
+    return [BotFailure(bot.name, bot.fault, bot.failure()) for bot in failed]
 
 
-def counted(games: Iterable[list[Trouble]]) -> list[TroubleLine]:
-    """The troubles of many games, bot by bot."""
+def counted(games: Iterable[list[BotFailure]]) -> list[BotFailureLine]:
+    """The failures of many games, bot by bot."""
     times: dict[str, int] = {}
     why: dict[str, dict[str, None]] = {}
-    for troubles in games:
-        for bot in {trouble.bot for trouble in troubles}:
+    for failures in games:
+        for bot in {failure.bot for failure in failures}:
             times[bot] = times.get(bot, 0) + 1
-        for trouble in troubles:
-            why.setdefault(trouble.bot, {})[trouble.why] = None
-    return [TroubleLine(bot, times[bot], list(why[bot])) for bot in sorted(times)]
+        for failure in failures:
+            why.setdefault(failure.bot, {})[failure.why] = None
+    return [BotFailureLine(bot, times[bot], list(why[bot])) for bot in sorted(times)]
 
 
-def warning(line: TroubleLine, games: int) -> str:
+def warning(line: BotFailureLine, games: int) -> str:
     """What whoever reads the numbers has to know."""
     return (
         f"{line.bot} failed in {line.games} of {games} games ({'; '.join(line.why)}). From then on the random bot chose"

@@ -1,4 +1,4 @@
-"""Where bots from outside wait for their next game, and how they are reached by their names."""
+"""Bots from outside by name: how they are reached, and the pool in which they wait for their next game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from tabletown.bots.outside.address import Address
 from tabletown.bots.outside.program import Program
-from tabletown.bots.outside.wire import PROTOCOL, Fault, Hello, Ready, read, write
+from tabletown.bots.outside.wire import PROTOCOL, BotHello, BotReady, Fault, read, write
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.state import State
 
@@ -25,7 +25,7 @@ SECONDS: Final = 5.0
 START_SECONDS: Final = 20.0
 
 
-class Line(Protocol):
+class BotConnection(Protocol):
     """The way to a bot."""
 
     def ask(self, question: bytes, seconds: float) -> bytes:
@@ -53,19 +53,19 @@ class Contact:
         if self.seconds == 0:
             raise BadInput(f"the bot {name!r} would have no time to choose")
 
-    def open(self) -> Line:
-        """A new line to the bot, which has been greeted; Fault if it does not answer as it should."""
-        line = Program(self.words) if self.words else Address(self.url)
+    def open(self) -> BotConnection:
+        """A new connection to the bot, which has been greeted; Fault if it does not answer as it should."""
+        connection = Program(self.words) if self.words else Address(self.url)
         try:
-            answer = read(line.ask(write(Hello(PROTOCOL)), START_SECONDS))
-            if not isinstance(answer, Ready):
+            answer = read(connection.ask(write(BotHello(PROTOCOL)), START_SECONDS))
+            if not isinstance(answer, BotReady):
                 raise Fault("it answered the greeting with a choice")
             if answer.protocol != PROTOCOL:
                 raise Fault(f"it speaks version {answer.protocol} of the protocol; this is version {PROTOCOL}")
         except BaseException:
-            line.close()
+            connection.close()
             raise
-        return line
+        return connection
 
     def _words(self, command: str) -> list[str]:
         try:
@@ -107,21 +107,21 @@ def check(name: str) -> None:
         raise BadInput(f"the bot {name!r} cannot play: {fault}") from None
 
 
-class Bench:
-    """Bots that play in one game after another. Their programs run on in between, until the bench is closed."""
+class BotPool:
+    """Bots that play in one game after another. Their programs run on in between, until the pool is closed."""
 
     def __init__(self) -> None:
         self.playing: list[OutsideBot] = []
-        self.waiting: dict[str, list[Line]] = {}
+        self.waiting: dict[str, list[BotConnection]] = {}
 
-    def __enter__(self) -> Bench:
+    def __enter__(self) -> BotPool:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def line(self, contact: Contact) -> Line:
-        """A line that nobody uses."""
+    def connection(self, contact: Contact) -> BotConnection:
+        """A connection that nobody uses."""
         waiting = self.waiting.get(contact.name)
         return waiting.pop() if waiting else contact.open()
 
@@ -129,16 +129,16 @@ class Bench:
         """The game is over or left: bots hear how it ended, and wait for the next one. Returns those that failed."""
         players, self.playing = self.playing, []
         for bot in players:
-            line = bot.end(state)
-            if line is not None:
-                self.waiting.setdefault(bot.name, []).append(line)
+            connection = bot.end(state)
+            if connection is not None:
+                self.waiting.setdefault(bot.name, []).append(connection)
         return [bot for bot in players if bot.fault]
 
     def close(self) -> None:
         """Ends all programs, also in the middle of a game."""
-        lines = [line for waiting in self.waiting.values() for line in waiting]
+        connections = [connection for waiting in self.waiting.values() for connection in waiting]
         self.waiting.clear()
         players, self.playing = self.playing, []
-        for line in [*lines, *(bot.line for bot in players)]:
-            if line is not None:
-                line.close()
+        for connection in [*connections, *(bot.connection for bot in players)]:
+            if connection is not None:
+                connection.close()

@@ -1,4 +1,4 @@
-"""How games are cut into pieces."""
+"""How games are cut into chunks."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletown.games.crimson import GAME
-from tabletown.kernel.shown import Event, Feature
+from tabletown.kernel.records import Event, Factor
 from tabletown.kernel.state import State
 from tests.games.table import wander
 
@@ -25,8 +25,8 @@ def told(*kinds: str) -> list[Event]:
     return [event for event in events if not kinds or event.kind in kinds]
 
 
-def found(group: str) -> list[Feature]:
-    return [feature for feature in GAME.features(finished(), told()) if feature.group == group]
+def found(group: str) -> list[Factor]:
+    return [factor for factor in GAME.factors(finished(), told()) if factor.group == group]
 
 
 def won(event: Event) -> float:
@@ -35,11 +35,11 @@ def won(event: Event) -> float:
 
 def test_the_starting_player_of_the_first_round_is_told_once() -> None:
     first = told("started")[0]
-    assert found("start of the game") == [Feature("start of the game", "the starting player", won(first))]
+    assert found("start of the game") == [Factor("start of the game", "the starting player", won(first))]
 
 
 def test_whoever_scores_or_loses_a_row_is_told_with_the_game() -> None:
     for kind, group in (("scored", "row scored"), ("doubled", "row scored doubly"), ("lost", "row lost")):
         rows = [(event.data["row"], won(event)) for event in told(kind)]
         assert rows
-        assert [(feature.name, feature.won) for feature in found(group)] == rows
+        assert [(factor.name, factor.won) for factor in found(group)] == rows

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletown.kernel.content import words_id
 from tabletown.kernel.game import Game
-from tabletown.kernel.shown import Message
+from tabletown.kernel.records import Message
 from tabletown.lab.shares import Share, share
 from tabletown.lab.trial import Trial
 
@@ -17,21 +17,21 @@ OFTEN: Final = 50
 """So often something must have been on offer before it is called dead or dominant."""
 DEAD: Final = 0.01
 RARER: Final = 0.1
-"""Dead things are used less than so much of what is usual for their kind: one of 300 places is seldom gone to."""
+"""Dead elements are used less than so much of what is usual for their kind: one of 300 places is seldom gone to."""
 DOMINANT: Final = 0.85
 
 Verdict = Literal["alive", "dead", "dominant"]
 
 
 class Use(msgspec.Struct, frozen=True):
-    """One thing of the table, or one kind of action, and how it was used."""
+    """One element of the table, or one verb, and how it was used."""
 
     kind: str
     name: str
     offered: int
     used: int
     usual: float
-    """The rate of all things of its kind together."""
+    """The rate of all elements of its kind together."""
     won: Share
 
     def rate(self) -> float:
@@ -42,34 +42,34 @@ class Use(msgspec.Struct, frozen=True):
 
 
 def uses(trial: Trial, game: Game) -> list[Use]:
-    """Of everything that was on offer; kinds by name, things in the order of their ids."""
+    """Of everything that was on offer; kinds by name, elements in the order of their ids."""
     offered: Counter[str] = Counter()
     used: Counter[str] = Counter()
     won: dict[str, list[list[float]]] = defaultdict(list)
-    for played, course in trial.courses():
-        offered.update(course.offered)
+    for played, stats in trial.watched():
+        offered.update(stats.offered)
         users: dict[str, list[float]] = defaultdict(list)
-        for side, chosen in enumerate(course.chosen):
+        for side, chosen in enumerate(stats.chosen):
             used.update(chosen)
-            for thing in chosen:
-                users[thing].append(trial.plan.won(played, side))
-        for thing, results in users.items():
-            won[thing].append(results)
+            for element in chosen:
+                users[element].append(trial.plan.won(played, side))
+        for element, results in users.items():
+            won[element].append(results)
     kinds = set(map(kind_of, offered))
     usual = {kind: of_kind(used, kind) / of_kind(offered, kind) for kind in kinds}
     found = []
-    for thing, times in sorted(offered.items()):
-        kind, _, id = thing.partition(":")
-        found.append(Use(kind, name(game, id or kind), times, used[thing], usual[kind], share(won[thing])))
+    for element, times in sorted(offered.items()):
+        kind, _, id = element.partition(":")
+        found.append(Use(kind, name(game, id or kind), times, used[element], usual[kind], share(won[element])))
     return found
 
 
-def kind_of(thing: str) -> str:
-    return thing.partition(":")[0]
+def kind_of(element: str) -> str:
+    return element.partition(":")[0]
 
 
 def of_kind(counted: Counter[str], kind: str) -> int:
-    return sum(times for thing, times in counted.items() if kind_of(thing) == kind)
+    return sum(times for element, times in counted.items() if kind_of(element) == kind)
 
 
 def judgement(rate: float, offered: int, usual: float) -> Verdict:
@@ -80,7 +80,7 @@ def judgement(rate: float, offered: int, usual: float) -> Verdict:
 
 
 def name(game: Game, id: str) -> str:
-    """What people call a thing: a piece, an entry of the content, or else its id."""
+    """What people call an element: a piece, an entry of the content, or else its id."""
     if id in game.layout.kinds:
         return game.say(game.piece(id))
     words = words_id(id, "name")

@@ -16,7 +16,7 @@ from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
 
 
-class Crowd:
+class BatchPart:
     """So many games of one set-up, of a batch in which they count from `first`."""
 
     def __init__(self, setup: Setup, first: int, count: int, observed: bool) -> None:

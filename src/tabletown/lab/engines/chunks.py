@@ -1,4 +1,4 @@
-"""How many games are cut into pieces. It does not depend on who plays them."""
+"""How many games are cut into chunks. It does not depend on who plays them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from tabletown.bots import is_outside
 
 PARTS: Final = 160
-"""Into so many pieces work is cut, or a few more: enough for many cores."""
+"""Into so many chunks work is cut, or a few more: enough for many cores."""
 FEW_PARTS: Final = 16
-"""The same if a bot comes from outside: its program is started for every piece, and that can take long."""
+"""The same if a bot comes from outside: its program is started for every chunk, and that can take long."""
 
 
 def parts(bots: list[str]) -> int:
-    """Into how many pieces games of these bots are cut."""
+    """Into how many chunks games of these bots are cut."""
     return FEW_PARTS if any(map(is_outside, bots)) else PARTS
 
 

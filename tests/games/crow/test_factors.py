@@ -7,8 +7,8 @@ from functools import cache
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.layout import ROUND
 from tabletown.games.crow.rules.night import Night
+from tabletown.kernel.records import Factor
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.shown import Feature
 from tabletown.kernel.step import Actions
 from tests.games.table import actor
 
@@ -26,14 +26,14 @@ def finished(seats: int = 2, seed: int = 1) -> Night:
     return table
 
 
-def found(table: Night, group: str) -> list[Feature]:
+def found(table: Night, group: str) -> list[Factor]:
     told = [GAME.event(entry, table.setup.everyone) for entry in table.journal or []]
-    return [feature for feature in GAME.features(table, told) if feature.group == group]
+    return [factor for factor in GAME.factors(table, told) if factor.group == group]
 
 
 def test_one_side_wins_and_the_other_does_not() -> None:
     table = finished()
-    assert [feature.won for feature in found(table, "side")] == table.returns()
+    assert [factor.won for factor in found(table, "side")] == table.returns()
 
 
 def test_the_objective_goes_with_the_gang() -> None:
@@ -61,7 +61,7 @@ def test_the_first_card_that_each_side_draws_is_told_with_what_the_side_won() ->
     for seat, (side, player) in enumerate((("crow", "the Crow player"), ("gang", "the gang"))):
         first = next(card for who, card in drawn if who == side)
         assert found(table, f"first card drawn by {player}") == [
-            Feature(f"first card drawn by {player}", first, table.returns()[seat])
+            Factor(f"first card drawn by {player}", first, table.returns()[seat])
         ]
 
 

@@ -12,25 +12,26 @@ import signal
 import sys
 
 
-def leashed(held: int, words: list[str], memory: int = 0, seconds: int = 0) -> list[str]:
-    """The command on a leash. It inherits the end `held` of a pipe, and is to be started in a session of its own.
+def with_parent(held: int, words: list[str], memory: int = 0, seconds: int = 0) -> list[str]:
+    """A command that ends with whoever starts it. It inherits the end `held` of a pipe.
 
-    Each of its processes may have so many bytes of memory and seconds of a processor; 0 is as much as there is.
+    It is to be started in a session of its own. Each of its processes may have so many bytes of memory and seconds of
+    a processor; 0 is as much as there is.
     """
     return [sys.executable, "-I", "-S", __file__, str(held), str(memory), str(seconds), *words]
 
 
-def main(leash: int, memory: int, seconds: int, words: list[str]) -> None:
-    os.set_inheritable(leash, False)
+def main(lifeline: int, memory: int, seconds: int, words: list[str]) -> None:
+    os.set_inheritable(lifeline, False)
     try:
         limit(resource.RLIMIT_DATA, memory)
         limit(resource.RLIMIT_CPU, seconds)
         os.posix_spawnp(words[0], words, os.environ)
     except OSError as error:
         sys.exit(f"{words[0]} cannot be started: {error.strerror}")
-    os.closerange(0, leash)  # only the program shall hold its streams, so that its end is seen
-    os.closerange(leash + 1, os.sysconf("SC_OPEN_MAX"))
-    os.read(leash, 1)
+    os.closerange(0, lifeline)  # only the program shall hold its streams, so that its end is seen
+    os.closerange(lifeline + 1, os.sysconf("SC_OPEN_MAX"))
+    os.read(lifeline, 1)
     os.killpg(0, signal.SIGKILL)
 
 

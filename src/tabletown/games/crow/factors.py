@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.games.crow.rules.layout import OBJECTIVE, ROUND, WINNER
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, SIDE_WORDS
-from tabletown.kernel.shown import Event, Feature
+from tabletown.kernel.records import Event, Factor
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow
@@ -22,25 +22,25 @@ ENDS = {
 LENGTHS = (4, 6, 8, 10, 12, 16, 24)
 
 
-def features(game: TheCrow, night: Night, told: list[Event]) -> list[Feature]:
+def factors(game: TheCrow, night: Night, told: list[Event]) -> list[Factor]:
     """Sides, Objective and cards with what their side won; of ends and lengths how often each of them came.
 
     Whoever plays a card may be ahead already. Which card is drawn first is chance, so that shows what it is worth.
     """
     winner = int(night[WINNER])
     won = [float(winner == side) for side in (CROW, GANG)]
-    found = [Feature("side", PLAYERS[side], won[side]) for side in (CROW, GANG)]
+    found = [Factor("side", PLAYERS[side], won[side]) for side in (CROW, GANG)]
     objective = game.layout.kinds[int(night.at(OBJECTIVE, 0))]
-    found.append(Feature("Objective", name(game, objective), won[GANG]))
+    found.append(Factor("Objective", name(game, objective), won[GANG]))
     for side, card in cards(told, "played"):
-        found.append(Feature(f"card of {PLAYERS[side]}", name(game, card), won[side]))
+        found.append(Factor(f"card of {PLAYERS[side]}", name(game, card), won[side]))
     for side, card in dict(reversed(cards(told, "drew-plot"))).items():  # the first of each side
-        found.append(Feature(f"first card drawn by {PLAYERS[side]}", name(game, card), won[side]))
+        found.append(Factor(f"first card drawn by {PLAYERS[side]}", name(game, card), won[side]))
     kinds = {event.kind for event in told}
     end = "boss-killed" if winner == CROW else next(kind for kind in ENDS if kind in kinds)
-    found += [Feature("end", ENDS[kind], float(kind == end)) for kind in ENDS]
+    found += [Factor("end", ENDS[kind], float(kind == end)) for kind in ENDS]
     rounds = int(night[ROUND])
-    return found + [Feature("length", f"at most {most:2} rounds", float(rounds <= most)) for most in LENGTHS]
+    return found + [Factor("length", f"at most {most:2} rounds", float(rounds <= most)) for most in LENGTHS]
 
 
 def cards(told: list[Event], kind: str) -> list[tuple[int, str]]:

@@ -9,10 +9,11 @@ import msgspec
 
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import PIECE, Game
-from tabletown.kernel.memory import Entry
+from tabletown.kernel.events import PIECE
+from tabletown.kernel.game import Game
+from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.records import encode
 from tabletown.kernel.setup import Setup, Value
-from tabletown.kernel.shown import encode
 from tabletown.kernel.state import State
 
 SEED_NODES = 4
@@ -24,7 +25,7 @@ Told = tuple[int, int, int, int, int]
 """Something that happened: its event, three numbers, and the seats that may know its pieces."""
 
 
-class Saved(msgspec.Struct):
+class PickledEpisode(msgspec.Struct):
     """A table as it is pickled."""
 
     game: str
@@ -36,7 +37,7 @@ class Saved(msgspec.Struct):
     heard: dict[int, tuple[int, str]]
 
 
-class Table:
+class Episode:
     """First the bytes of the seed are drawn, then the game begins."""
 
     def __init__(self, setup: Setup) -> None:
@@ -83,33 +84,33 @@ class Table:
         self._heard[seat] = len(self.told), words
         return words
 
-    def imagine(self, seat: int, seed: str) -> Table:
+    def imagine(self, seat: int, seed: str) -> Episode:
         """A table that this seat cannot tell from this one; what it does not know of the past, nobody knows there."""
-        world = Table(self.setup)
+        world = Episode(self.setup)
         world.seed = self.seed
         world.state = self.position().imagine(seat, seed)
         world.told = [_forgotten(self.setup.game, told, seat) for told in self.told]
         return world
 
-    def __deepcopy__(self, memo: object) -> Table:
-        copy = Table(self.setup)
+    def __deepcopy__(self, memo: object) -> Episode:
+        copy = Episode(self.setup)
         copy.seed = self.seed
         copy.state = None if self.state is None else self.state.clone()
         copy.told = self.told[:]
         copy._heard = dict(self._heard)
         return copy
 
-    def __reduce__(self) -> tuple[Callable[[bytes], Table], tuple[bytes]]:
+    def __reduce__(self) -> tuple[Callable[[bytes], Episode], tuple[bytes]]:
         state = None if self.state is None else self.state.dump()
         setup = self.setup
-        saved = Saved(setup.game.slug, setup.seats, setup.options, self.seed, state, self.told, self._heard)
+        saved = PickledEpisode(setup.game.slug, setup.seats, setup.options, self.seed, state, self.told, self._heard)
         return unpickled, (msgspec.json.encode(saved),)
 
 
-def unpickled(data: bytes) -> Table:
-    saved = msgspec.json.decode(data, type=Saved)
+def unpickled(data: bytes) -> Episode:
+    saved = msgspec.json.decode(data, type=PickledEpisode)
     game = registry.game(saved.game)
-    table = Table(game.setup(saved.seats, saved.options))
+    table = Episode(game.setup(saved.seats, saved.options))
     table.seed = saved.seed
     table.state = None if saved.state is None else game.load(saved.state)
     table.told = saved.told
@@ -121,7 +122,7 @@ def _words(game: Game, told: Told, seat: int) -> str:
     event, a, b, c, seen = told
     if event == CHOSE:
         return f"seat {a} chose {b if a == seat else c}"
-    heard = game.event(Entry(event, a, b, c, seen), 1 << seat)
+    heard = game.event(JournalEntry(event, a, b, c, seen), 1 << seat)
     return f"{heard.kind} {encode(heard.data).decode()}"
 
 

@@ -1,4 +1,4 @@
-"""A command on a leash: it ends with whoever started it, and has no more memory and time than it was given."""
+"""A command that ends with whoever started it, and has no more memory and time than it was given."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import resource
 import subprocess
 import sys
 
-from tabletown.kernel.leash import leashed
+from tabletown.kernel.with_parent import with_parent
 
 MEMORY = 400_000_000
 LIMITS = (
@@ -17,16 +17,16 @@ GREEDY = "try: bytearray(%d)\nexcept MemoryError: print('no more')"
 
 
 def run(script: str, memory: int = 0, seconds: int = 0) -> str:
-    """What a program says on a leash."""
-    held, leash = os.pipe()
-    words = leashed(held, [sys.executable, "-c", script], memory, seconds)
+    """What a program says."""
+    held, lifeline = os.pipe()
+    words = with_parent(held, [sys.executable, "-c", script], memory, seconds)
     with subprocess.Popen(
         words, stdout=subprocess.PIPE, text=True, pass_fds=(held,), start_new_session=True
     ) as process:
         os.close(held)
         assert process.stdout is not None
         said = process.stdout.read()
-        os.close(leash)
+        os.close(lifeline)
     return said.strip()
 
 

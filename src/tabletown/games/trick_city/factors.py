@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.games.trick_city.rules.layout import SIDES, TROPHIES
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.shown import Event, Feature
+from tabletown.kernel.records import Event, Factor
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity
@@ -22,7 +22,7 @@ ENDS = {
 }
 
 
-def features(game: TrickCity, city: City, told: list[Event]) -> list[Feature]:
+def factors(game: TrickCity, city: City, told: list[Event]) -> list[Factor]:
     """Heroes, Sidekicks and the first lead, with the game; leads, locations and powers played, with the round; the end.
 
     A location is seen from the side that led its first trick; with three players from the Titan's.
@@ -39,20 +39,20 @@ def features(game: TrickCity, city: City, told: list[Event]) -> list[Feature]:
         if event.kind in ("chose", "dealt-power", "chose-sidekick"):
             card = str(event.data["card"])
             group = "Sidekick" if is_sidekick(game, card) else heroes[side]
-            found.append(Feature(group, name(game, card), float(side == winner)))
+            found.append(Factor(group, name(game, card), float(side == winner)))
         elif event.kind == "drew-leader":
-            found.append(Feature("lead of the game", leaders[side], float(side == winner)))
+            found.append(Factor("lead of the game", leaders[side], float(side == winner)))
         elif event.kind == "began":
             location = str(event.data["location"])
         elif event.kind in ("leads", "team-leads") and event.data["trick"] == 1:
-            found.append(Feature("lead of a round", leaders[side], float(side == trophies[location])))
+            found.append(Factor("lead of a round", leaders[side], float(side == trophies[location])))
             seen_from = TITAN if three else side
-            found.append(Feature("location", name(game, location), float(seen_from == trophies[location])))
+            found.append(Factor("location", name(game, location), float(seen_from == trophies[location])))
         elif event.kind == "played-with":
             power = name(game, str(event.data["power"]))
-            found.append(Feature("power played", power, float(side == trophies[location])))
+            found.append(Factor("power played", power, float(side == trophies[location])))
     end = next(event.kind for event in reversed(told) if event.kind in ENDS)
-    return found + [Feature("end", words, float(kind == end)) for kind, words in ENDS.items()]
+    return found + [Factor("end", words, float(kind == end)) for kind, words in ENDS.items()]
 
 
 def side_of(city: City, event: Event) -> int:

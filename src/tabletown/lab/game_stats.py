@@ -18,8 +18,8 @@ def winners(returns: list[float], sides: list[int]) -> list[int]:
     return [] if won == everybody and len(everybody) > 1 else sorted(won)
 
 
-class Course(msgspec.Struct, frozen=True):
-    """The course of one finished game."""
+class GameStats(msgspec.Struct, frozen=True):
+    """The stats of one finished game."""
 
     turns: int
     """How often somebody else had to choose."""
@@ -31,9 +31,9 @@ class Course(msgspec.Struct, frozen=True):
     decided: float
     """The part of the game that was over when a later winner was ahead for good, between 0 and 1; 1 in a draw."""
     offered: dict[str, int]
-    """How often each thing could be used: elements of the table (card:red-2), and kinds of actions (verb:play)."""
+    """How often each element of the table (card:red-2) and each verb (verb:play) could be used."""
     chosen: list[dict[str, int]]
-    """How often each side used each thing."""
+    """How often each side used it."""
 
     def branching(self) -> float:
         """Options to choose from, where there was a choice."""
@@ -67,10 +67,10 @@ class Watcher:
         if len(offered) > 1:
             self.choices += 1
             self.options += len(offered)
-            self.offered.update(set(chain.from_iterable(map(self.things, offered))))
-            self.chosen[self.sides[seat]].update(self.things(code))
+            self.offered.update(set(chain.from_iterable(map(self.elements, offered))))
+            self.chosen[self.sides[seat]].update(self.elements(code))
 
-    def things(self, code: int) -> list[str]:
+    def elements(self, code: int) -> list[str]:
         """What an action uses, and its kind."""
         option = self.state.setup.game.option(code)
         return [f"verb:{option.verb}", *option.elements]
@@ -84,16 +84,16 @@ class Watcher:
         if not self.leads or self.leads[-1][1] != leader:
             self.leads.append((self.decisions, leader))
 
-    def course(self) -> Course:
+    def stats(self) -> GameStats:
         """When the game is over."""
-        return Course(
+        return GameStats(
             self.turns,
             self.choices,
             self.options,
             max(0, len(self.leads) - 1),
             self._decided(),
             dict(sorted(self.offered.items())),
-            [dict(sorted(things.items())) for things in self.chosen],
+            [dict(sorted(elements.items())) for elements in self.chosen],
         )
 
     def _decided(self) -> float:

@@ -1,6 +1,6 @@
-"""Who plays the games of a batch: this process alone, or a crew of processes that share memory with it.
+"""Who plays the games of a batch: this process alone, or several worker processes that share memory with it.
 
-Each process of a crew plays its own part of the games. It reads a line that says what to do, does it, copies its rows
+Each worker plays its own part of the games. It reads a line that says what to do, does it, copies its rows
 into a file that all of them have mapped into their memory, and answers with a byte.
 """
 
@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.envs.crowd import Crowd
+from tabletown.envs.batch_part import BatchPart
 from tabletown.kernel import registry
 from tabletown.kernel.errors import BadInput, TabletownError
 from tabletown.kernel.setup import Setup, Value
@@ -31,27 +31,27 @@ RESET, STEP = b"r", b"s"
 READY = b"."
 SHARED_MEMORY = Path("/dev/shm")
 ACTION: np.dtype[np.generic] = np.dtype("<i4")
-"""What a crowd reads its actions from."""
+"""What a part reads its actions from."""
 ALIGNED = 64
 """Every array of the file begins at a multiple of so many bytes."""
 
 
-class Alone:
+class InProcess:
     """All games in this process; the arrays are the memory of the games themselves."""
 
     def __init__(self, setup: Setup, n: int, observed: bool) -> None:
-        self.crowd = Crowd(setup, 0, n, observed)
-        self.arrays = memory_of(self.crowd)
+        self.part = BatchPart(setup, 0, n, observed)
+        self.arrays = memory_of(self.part)
 
     def reset(self, seed: str) -> None:
-        self.crowd.reset(seed)
+        self.part.reset(seed)
 
     def step(self, actions: NDArray[np.int32]) -> int:
         """One decision in every game; or the first game in which the action is not legal, else -1."""
         codes = actions.astype(ACTION, copy=False).tobytes()
-        refused = self.crowd.refused(codes)
+        refused = self.part.refused(codes)
         if refused < 0:
-            self.crowd.step(codes)
+            self.part.step(codes)
         return refused
 
     def close(self) -> None:
@@ -59,7 +59,7 @@ class Alone:
 
 
 class Orders(msgspec.Struct):
-    """What a process of a crew has to know."""
+    """What a worker has to know."""
 
     game: str
     seats: int
@@ -71,7 +71,7 @@ class Orders(msgspec.Struct):
     file: str
 
 
-class Crew:
+class Workers:
     """The games in equal parts in several processes."""
 
     def __init__(self, setup: Setup, n: int, observed: bool, workers: int) -> None:
@@ -91,7 +91,7 @@ class Crew:
         for worker in range(workers):
             first, end = n * worker // workers, n * (worker + 1) // workers
             orders = Orders(game.slug, setup.seats, setup.options, n, first, end - first, observed, str(file))
-            command = [sys.executable, "-m", "tabletown.envs.crew", msgspec.json.encode(orders).decode()]
+            command = [sys.executable, "-m", "tabletown.envs.workers", msgspec.json.encode(orders).decode()]
             process = subprocess.Popen(command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             self._processes.append(process)
         self.arrays = shared
@@ -142,25 +142,25 @@ def dismiss(processes: list[subprocess.Popen[bytes]], folder: TemporaryDirectory
     folder.cleanup()
 
 
-def memory_of(crowd: Crowd) -> Arrays:
-    """What a crowd shows, read-only, without a copy."""
-    n = int(crowd.count)
-    seen = crowd.observations
+def memory_of(part: BatchPart) -> Arrays:
+    """What a part shows, read-only, without a copy."""
+    n = int(part.count)
+    seen = part.observations
     return {
-        "acting": np.frombuffer(memoryview(crowd.acting), np.int32),
-        "mask": np.frombuffer(memoryview(crowd.mask), np.bool_).reshape(n, -1),
+        "acting": np.frombuffer(memoryview(part.acting), np.int32),
+        "mask": np.frombuffer(memoryview(part.mask), np.bool_).reshape(n, -1),
         "observation": np.frombuffer(memoryview(seen.rows) if seen else b"", np.int32).reshape(n, -1 if seen else 0),
-        "rewards": np.frombuffer(memoryview(crowd.rewards), np.float64).reshape(n, -1),
-        "final_scores": np.frombuffer(memoryview(crowd.final_scores), np.int32).reshape(n, -1),
-        "done": np.frombuffer(memoryview(crowd.done), np.bool_),
-        "random": np.frombuffer(memoryview(crowd.random), np.int32),
+        "rewards": np.frombuffer(memoryview(part.rewards), np.float64).reshape(n, -1),
+        "final_scores": np.frombuffer(memoryview(part.final_scores), np.int32).reshape(n, -1),
+        "done": np.frombuffer(memoryview(part.done), np.bool_),
+        "random": np.frombuffer(memoryview(part.random), np.int32),
     }
 
 
 def shared_arrays(setup: Setup, n: int, observed: bool, file: Path, mode: Literal["r+", "w+"]) -> Arrays:
     """The same for a whole batch, and the actions, in a file that several processes map."""
     shapes: dict[str, tuple[np.dtype[np.generic], tuple[int, ...]]] = {"actions": (ACTION, (n,))}
-    for name, array in memory_of(Crowd(setup, 0, 1, observed)).items():
+    for name, array in memory_of(BatchPart(setup, 0, 1, observed)).items():
         shapes[name] = array.dtype, (n, *array.shape[1:])
     places: dict[str, int] = {}
     size = 0
@@ -172,21 +172,21 @@ def shared_arrays(setup: Setup, n: int, observed: bool, file: Path, mode: Litera
 
 
 def work(orders: Orders) -> None:
-    """What a process of a crew does, until its pipe is closed."""
+    """What a worker does, until its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     setup = registry.game(orders.game).setup(orders.seats, orders.options)
-    crowd = Crowd(setup, orders.first, orders.count, orders.observed)
+    mine = BatchPart(setup, orders.first, orders.count, orders.observed)
     shared = shared_arrays(setup, orders.n, orders.observed, Path(orders.file), "r+")
-    part = slice(orders.first, orders.first + orders.count)
-    actions = shared["actions"][part]
-    rows = [(shared[name][part], mine) for name, mine in memory_of(crowd).items()]
+    span = slice(orders.first, orders.first + orders.count)
+    actions = shared["actions"][span]
+    rows = [(shared[name][span], row) for name, row in memory_of(mine).items()]
     for line in sys.stdin.buffer:
         if line[:1] == RESET:
-            crowd.reset(msgspec.json.decode(line[1:], type=str))
+            mine.reset(msgspec.json.decode(line[1:], type=str))
         else:
-            crowd.step(actions.tobytes())
-        for shown, mine in rows:
-            shown[:] = mine
+            mine.step(actions.tobytes())
+        for shown, row in rows:
+            shown[:] = row
         sys.stdout.buffer.write(READY)
         sys.stdout.buffer.flush()
 

@@ -81,7 +81,7 @@ class Event(msgspec.Struct, frozen=True):
     changes: Changes | None = None
 
 
-class Feature(msgspec.Struct, frozen=True):
+class Factor(msgspec.Struct, frozen=True):
     """Something that a side had in a finished game, such as a hero or the lead, and its share of what was at stake."""
 
     group: str
@@ -110,6 +110,6 @@ class Nothing(msgspec.Struct, frozen=True):
     """The tallies, or the figures, of a game that has none."""
 
 
-def encode(shown: object) -> bytes:
+def encode(record: object) -> bytes:
     """The bytes that are sent; equal records give equal bytes."""
-    return msgspec.json.encode(shown, order="deterministic")
+    return msgspec.json.encode(record, order="deterministic")

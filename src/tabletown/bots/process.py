@@ -8,11 +8,11 @@ from contextlib import suppress
 import msgspec
 
 from tabletown.bots.bot import Bot, Ranked
-from tabletown.bots.worker import LONGEST, WORKER, Answer, Question
+from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.state import State
 
 
-class ElsewhereBot(Bot):
+class ProcessBot(Bot):
     """Takes the place of a bot, which chooses again if the process fails."""
 
     def __init__(self, bot: Bot, name: str, python: str, seed: str, milliseconds: int) -> None:
@@ -41,13 +41,13 @@ class ElsewhereBot(Bot):
             self.close()
         return self.bot.choose(state, seat)
 
-    def _ask(self, process: subprocess.Popen[bytes], line: bytes) -> Answer | None:
+    def _ask(self, process: subprocess.Popen[bytes], line: bytes) -> Reply | None:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
             process.stdin.write(line)
             process.stdin.flush()
-            return msgspec.json.decode(process.stdout.readline(), type=Answer)
+            return msgspec.json.decode(process.stdout.readline(), type=Reply)
         except (OSError, msgspec.DecodeError):  # it has ended
             return None
 

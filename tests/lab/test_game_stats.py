@@ -6,7 +6,7 @@ import pytest
 
 import tabletown
 from tabletown.kernel.state import State
-from tabletown.lab.course import Watcher, winners
+from tabletown.lab.game_stats import Watcher, winners
 from tabletown.lab.simulate import plan, play
 
 NOBODY = -1
@@ -49,7 +49,7 @@ AHEAD, EVEN, BEHIND = (0.8, 0.2), (0.5, 0.5), (0.2, 0.8)
     [((AHEAD, AHEAD), 0), ((AHEAD, BEHIND), 1), ((AHEAD, EVEN, AHEAD), 0), ((AHEAD, BEHIND, AHEAD), 2)],
 )
 def test_the_lead_changes_when_somebody_else_is_ahead(hopes: tuple[tuple[float, float], ...], changes: int) -> None:
-    assert watched(*hopes, winner=0).course().lead_changes == changes
+    assert watched(*hopes, winner=0).stats().lead_changes == changes
 
 
 @pytest.mark.parametrize(
@@ -64,11 +64,11 @@ def test_the_lead_changes_when_somebody_else_is_ahead(hopes: tuple[tuple[float, 
 def test_a_game_is_decided_when_the_winner_is_ahead_for_good(
     hopes: tuple[tuple[float, float], ...], winner: int, decided: float
 ) -> None:
-    assert watched(*hopes, winner=winner).course().decided == decided
+    assert watched(*hopes, winner=winner).stats().decided == decided
 
 
 def test_a_draw_is_open_until_its_end() -> None:
-    assert watched(AHEAD, AHEAD, winner=NOBODY).course().decided == 1.0
+    assert watched(AHEAD, AHEAD, winner=NOBODY).stats().decided == 1.0
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,8 @@ def test_who_won_is_less_than_everybody(returns: list[float], sides: list[int], 
 
 
 def test_a_decision_without_a_choice_is_not_counted_as_one() -> None:
-    course = watched(EVEN, EVEN, winner=0).course()
-    assert (course.turns, course.choices, course.options, course.offered) == (2, 0, 0, {})
+    stats = watched(EVEN, EVEN, winner=0).stats()
+    assert (stats.turns, stats.choices, stats.options, stats.offered) == (2, 0, 0, {})
 
 
 def test_things_are_counted_once_a_decision_however_many_options_they_are_in() -> None:
@@ -106,12 +106,14 @@ def test_things_are_counted_once_a_decision_however_many_options_they_are_in() -
 @pytest.mark.parametrize(("slug", "seats"), [("crimson", 3), ("trick_city", 4)])
 def test_the_course_fits_the_game(slug: str, seats: int) -> None:
     game = play(plan(slug, 1, seats, ["random"], 0, watched=True), 0)
-    assert game.course is not None
-    assert 0 < game.course.turns <= game.decisions
-    assert game.course.choices <= game.decisions
-    verbs = sum(times for chosen in game.course.chosen for thing, times in chosen.items() if thing.startswith("verb:"))
-    assert verbs == game.course.choices
+    assert game.stats is not None
+    assert 0 < game.stats.turns <= game.decisions
+    assert game.stats.choices <= game.decisions
+    verbs = sum(
+        times for chosen in game.stats.chosen for element, times in chosen.items() if element.startswith("verb:")
+    )
+    assert verbs == game.stats.choices
 
 
 def test_a_game_that_is_not_watched_has_no_course() -> None:
-    assert play(plan("crimson", 1, 3, ["random"], 0), 0).course is None
+    assert play(plan("crimson", 1, 3, ["random"], 0), 0).stats is None
