@@ -203,10 +203,9 @@ def at_powers(position: Position) -> bool:
 
 def nearly_revealed(position: Position) -> bool:
     """A fire can be set, and the Basic part of the Objective is nearly met."""
-    progress, goal = position.figures.get("progress"), position.figures.get("goal")
-    assert isinstance(progress, int)
-    assert isinstance(goal, int)
-    return progress >= goal - 3 and not position.figures["revealed"] and offers("ignite")(position)
+    goal = position.figures["objective"]
+    nearly: bool = goal["progress"] >= goal["needed"] - 3 and not goal["revealed"]
+    return nearly and offers("ignite")(position)
 
 
 def at_the_boss(position: Position) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletown.games.crow.rules import combat, crow, fire, gang, movement, objectives
-from tabletown.games.crow.rules.box import NO_SKILL
+from tabletown.games.crow.rules.box import NO_SKILL, Box
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
 from tabletown.games.crow.rules.city import sites
 from tabletown.games.crow.rules.layout import (
@@ -43,7 +43,9 @@ from tabletown.games.crow.rules.words import (
     NONE,
     PAWN_SHOP,
     PEOPLE,
+    PER_BOARD,
     PIT,
+    QUADRANTS,
     SARAH,
     SIDE_WORDS,
     SPACES,
@@ -95,6 +97,10 @@ class Quadrant(Struct, frozen=True):
 
     face: str
     turns: int
+    word: str
+    """What events call it: its buildings have this word and a number from 1."""
+    first: int
+    """The number of its first building."""
 
 
 class Attack(Struct, frozen=True):
@@ -220,12 +226,11 @@ def figures(night: Night, seat: int | None) -> Figures:
     if not known:
         night[FACE_UP] = 1  # an unknown Objective forbids nothing
     people = range(PEOPLE)
-    faces = night.box.faces
     return Figures(
         sides=[SIDE_WORDS[side] for side in night.setup.sides],
         hero=ERIC,
         usual_actions=int(night.box.actions),
-        quadrants=[Quadrant(faces[site.face].name, site.rotation) for site in sites(int(night[CITY]))],
+        quadrants=quadrants(night.box, int(night[CITY])),
         most_health=int(night.box.people.health),
         move=[move(night, who) for who in people],
         fire=[int(fire_skill(night, who)) for who in people],
@@ -238,6 +243,14 @@ def figures(night: Night, seat: int | None) -> Figures:
         reach=reach(night) if seat in night.actors() else [],
         objective=goal,
     )
+
+
+def quadrants(box: Box, city: int) -> list[Quadrant]:
+    """SET-03."""
+    return [
+        Quadrant(box.faces[site.face].name, site.rotation, QUADRANTS[i], i * PER_BOARD)
+        for i, site in enumerate(sites(city))
+    ]
 
 
 def move(night: Night, who: int) -> int:

@@ -21,8 +21,6 @@ export const NONE = -1;
 export const SIZE = 18;
 export const SPACES = SIZE * SIZE;
 const BOARD = 9;
-const PER_BOARD = 10;
-const QUADRANTS = ["nw", "ne", "sw", "se"];
 /** The columns of the city, from the west. */
 export const LETTERS = "ABCDEFGHIJKLMNOPQR";
 
@@ -59,26 +57,25 @@ export class City {
   /** @param {string} key @param {Quadrant[]} quadrants @param {Map<string, Face>} faces */
   constructor(key, quadrants, faces) {
     this.key = key;
-    for (const [quadrant, { face, turns }] of quadrants.entries()) {
+    for (const [quadrant, { face, turns, word, first }] of quadrants.entries()) {
       const side = /** @type {Face} */ (faces.get(face));
       this.names.push(side.name);
       const corner = Math.floor(quadrant / 2) * BOARD * SIZE + (quadrant % 2) * BOARD;
       for (const [i, building] of turned(side.grid, turns).entries())
-        if (building !== NONE) this.at[corner + Math.floor(i / BOARD) * SIZE + (i % BOARD)] = quadrant * PER_BOARD + building;
-      for (let i = 0; i < side.buildings; i++) this.#add(quadrant, i);
+        if (building !== NONE) this.at[corner + Math.floor(i / BOARD) * SIZE + (i % BOARD)] = first + building;
+      for (let i = 0; i < side.buildings; i++) this.#add(quadrant, first + i, `${word}-${i + 1}`);
     }
   }
 
-  /** @param {number} quadrant @param {number} i */
-  #add(quadrant, i) {
-    const number = quadrant * PER_BOARD + i;
+  /** @param {number} quadrant @param {number} number @param {string} word */
+  #add(quadrant, number, word) {
     const cells = this.at.flatMap((building, space) => (building === number ? [cellOf(space)] : []));
     const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     const box = { x, y, width: Math.max(...xs) + 1 - x, height: Math.max(...ys) + 1 - y };
     this.buildings.set(number, {
       number,
-      word: `${QUADRANTS[quadrant]}-${i + 1}`,
+      word,
       quadrant,
       cells,
       corners: outline(cells),

@@ -143,18 +143,21 @@ function member(who, scene, done = false) {
 
 /** @param {number} who @param {Scene} scene */
 function described(who, scene) {
-  const { box, api, story, frame } = scene;
+  const { box, api, story } = scene;
   const { name } = box.person(who);
   const seat = story.numbers.control[who];
   const said = api.t("table-person", { name, state: stateOf(who, scene) });
-  return seat === undefined || frame.table.players.length < 3 ? said : `${said} ${api.t("table-controls", { name: api.name(seat), who: name })}`;
+  return seat === undefined || !isTeam(scene) ? said : `${said} ${api.t("table-controls", { name: api.name(seat), who: name })}`;
 }
 
+/** Whether several play the gang. @param {Scene} scene */
+const isTeam = ({ story }) => story.figures.sides.filter((side) => side === "gang").length > 1;
+
 /** Which player of a team controls a gangster. @param {number} who @param {Scene} scene */
-function owner(who, { story, frame, api }) {
-  const seat = story.numbers.control[who];
-  if (seat === undefined || frame.table.players.length < 3) return nothing;
-  const name = api.name(seat);
+function owner(who, scene) {
+  const seat = scene.story.numbers.control[who];
+  if (seat === undefined || !isTeam(scene)) return nothing;
+  const name = scene.api.name(seat);
   return html`<i class="cw-owner seat-${seat}" title=${name} data-print=${[...name][0]?.toLocaleUpperCase() ?? ""}></i>`;
 }
 

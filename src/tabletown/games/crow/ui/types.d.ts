@@ -64,6 +64,8 @@ export interface Goal {
 export interface Quadrant {
   face: string;
   turns: number;
+  word: string;
+  first: number;
 }
 
 /** Where a Move action of somebody may end, if it were their turn. */
