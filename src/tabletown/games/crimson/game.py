@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.crimson import figures, view
+from tabletown.games.crimson.records import Figures, Tallies
 from tabletown.games.crimson.rules import (
     CITIZENS,
     COLOURS,
@@ -56,7 +57,7 @@ class Crimson(Game):
         self.cards = self._citizens()
         self.tables = self.cards
         self.use(self._declared())
-        self.records = (figures.Tallies, figures.Figures)
+        self.records = (Tallies, Figures)
         self.aims = tuple(ROW_EVENTS)
 
     def _declared(self) -> Declared:
@@ -87,11 +88,11 @@ class Crimson(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
-    def tallies(self, seen: State) -> figures.Tallies:
+    def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, Town)
         return figures.tallies(seen)
 
-    def figures(self, seen: State, seat: int | None) -> figures.Figures:
+    def figures(self, seen: State, seat: int | None) -> Figures:
         assert isinstance(seen, Town)
         return figures.figures(seen, seat)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tabletown.games.crow import contents, factors, figures, sketch, view
 from tabletown.games.crow.actions import describe, is_picking, offered
+from tabletown.games.crow.records import Figures, Tallies
 from tabletown.games.crow.refusals.refusal import refusal
 from tabletown.games.crow.rules import layout
 from tabletown.games.crow.rules.events import EVENTS
@@ -69,7 +70,7 @@ class TheCrow(Game):
         )
         self.tables = self.box
         self.layout = layout.layout(self.box)
-        self.records = (figures.Tallies, figures.Figures)
+        self.records = (Tallies, Figures)
         self.steps = STEPS
         self.events = tuple(EVENTS)
         self.aims = AIMS
@@ -93,11 +94,11 @@ class TheCrow(Game):
     def sketch(self, view_: View, names: list[str] | None = None) -> str:
         return sketch.sketch(self, view_, names)
 
-    def tallies(self, seen: State) -> figures.Tallies:
+    def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, Night)
         return figures.tallies(seen)
 
-    def figures(self, seen: State, seat: int | None) -> figures.Figures:
+    def figures(self, seen: State, seat: int | None) -> Figures:
         assert isinstance(seen, Night)
         return figures.figures(seen, seat)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.trick_city import contents, factors, figures, view
+from tabletown.games.trick_city.records import Figures, Tallies
 from tabletown.games.trick_city.refusals import refusal
 from tabletown.games.trick_city.rules import layout
 from tabletown.games.trick_city.rules.layout import NONE, SEATS, SIDE_WORDS, SUITS
@@ -39,7 +40,7 @@ class TrickCity(Game):
         )
         self.tables = self.box
         self.layout = layout.layout(self.box)
-        self.records = (figures.Tallies, figures.Figures)
+        self.records = (Tallies, Figures)
         self.steps = STEPS
         self.events = self._events()
         self.aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
@@ -57,11 +58,11 @@ class TrickCity(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
-    def tallies(self, seen: State) -> figures.Tallies:
+    def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, City)
         return figures.tallies(seen)
 
-    def figures(self, seen: State, seat: int | None) -> figures.Figures:
+    def figures(self, seen: State, seat: int | None) -> Figures:
         assert isinstance(seen, City)
         return figures.figures(seen, seat)
 
