@@ -52,8 +52,12 @@ export class Story {
     this.#log = log;
   }
 
-  /** Everything is as in this frame. @param {Frame} frame @param {boolean} _jump whether nothing of what led there was told */
-  settle({ move, position: { view, tallies, figures } }, _jump) {
+  /** What the game remembers of what it was told is of no use any more. */
+  forget() {}
+
+  /** Everything is as in this frame. @param {Frame} frame @param {boolean} jump whether nothing of what led there was told */
+  settle({ move, position: { view, tallies, figures } }, jump) {
+    if (jump) this.forget();
     this.view = view;
     this.numbers = { ...view.numbers };
     this.tallies = { .../** @type {Shown["tallies"]} */ (tallies) };

@@ -3,7 +3,6 @@
 import { list } from "tabletown/pieces/numbers.js";
 import { Story } from "tabletown/pieces/story.js";
 
-/** @import { Frame } from "tabletown/contract.js" */
 /** @import { Tales } from "tabletown/pieces/story.js" */
 /** @import { Side } from "./crests.js" */
 /** @import { Box } from "./suits.js" */
@@ -27,21 +26,16 @@ export class CrimsonStory extends Story {
   /** @type {string | null} */
   drawn = null;
 
-  /** @override @param {Frame} frame @param {boolean} jump */
-  settle(frame, jump) {
-    super.settle(frame, jump);
-    if (jump) this.#forget();
-  }
-
-  #forget() {
+  /** @override */
+  forget() {
     this.recent = [];
     this.drawn = null;
   }
 
   /** @override @type {Tales} */
   tales = {
-    started: () => this.#forget(),
-    "round-ended": () => this.#forget(),
+    started: () => this.forget(),
+    "round-ended": () => this.forget(),
     drew: () => {
       this.drawn = this.moved;
     },

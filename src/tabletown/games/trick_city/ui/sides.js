@@ -35,7 +35,7 @@ function sideOf(side, scene) {
   return html`<section class="tc-side side-${side}" aria-label=${name}>
     <h3 aria-hidden="true">${crest(side)}<span>${name}</span></h3>
     ${players(
-      story.members(side).map((seat) => panel(seat, scene)),
+      story.figures.sides.flatMap((other, seat) => (other === side ? [panel(seat, scene)] : [])),
       api,
     )}
   </section>`;

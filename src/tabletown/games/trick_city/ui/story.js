@@ -32,22 +32,20 @@ export class CityStory extends Story {
   settle(frame, jump) {
     super.settle(frame, jump);
     this.#judged = true;
-    if (jump) this.#ended = null;
-    if (!this.#ended) this.#recall();
-  }
-
-  /** What became of the last trick, for whoever did not see it. */
-  #recall() {
-    const told = new CityStory(this.box, () => []);
+    if (this.#ended) return;
+    const told = new CityStory(this.box, () => []); // what became of the last trick, for whoever did not see it
     for (const event of this.since(["began"])) told.tell(event);
     this.#ended = told.#ended;
   }
 
+  /** @override */
+  forget() {
+    this.#ended = null;
+  }
+
   /** @override @type {Tales} */
   tales = {
-    began: () => {
-      this.#ended = null;
-    },
+    began: () => this.forget(),
     played: () => this.#open(),
     "played-with": () => this.#open(),
     ...Object.fromEntries(Object.keys(ENDS).map((kind) => [kind, () => this.#end()])),
@@ -77,8 +75,8 @@ export class CityStory extends Story {
   get spots() {
     const { player = [], face_up = [], suit = [], value = [], protected: safe = [] } = this.numbers;
     return player.map((seat, spot) => {
-      const kind = this.cardOn(spot);
-      if (kind === null) return null;
+      const kind = this.zones.of(`line:${spot}`)[0]?.kind;
+      if (!kind) return null;
       const card = this.box.card(kind);
       const counts = (value[spot] ?? -1) >= 0;
       return {
@@ -107,19 +105,9 @@ export class CityStory extends Story {
     return this.spots.indexOf(null);
   }
 
-  /** The card on a spot. @param {number} spot */
-  cardOn(spot) {
-    return this.zones.of(`line:${spot}`)[0]?.kind ?? null;
-  }
-
   /** The spot that a card lies on. @param {string} card */
   spotOf(card) {
     return this.spots.findIndex((spot) => spot?.kind === card);
-  }
-
-  /** The seats of a side. @param {number} side */
-  members(side) {
-    return this.figures.sides.flatMap((other, seat) => (other === side ? [seat] : []));
   }
 
   /** The number of a side. @param {string} word */
