@@ -6,6 +6,7 @@ import doctest
 import re
 import shlex
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -47,3 +48,21 @@ def test_commands_can_be_given_as_written(page: Path) -> None:
     """Only whether the command line takes them: what they do is tested elsewhere."""
     for line in re.findall(r"^\$ tabletown (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE):
         parser().parse_args(shlex.split(line, comments=True))
+
+
+def test_the_glossary_names_what_there_is() -> None:
+    rows = [line for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines() if "**" in line]
+    for row in rows:
+        names = re.findall(r"`([^`]+)`", row.split("|")[3])
+        assert names, row
+        for name in names:
+            assert is_there(f"tabletown.{name}"), name
+
+
+def is_there(name: str) -> bool:
+    """Whether this is a module, or something in one."""
+    try:
+        resolve_name(name)
+    except (ImportError, AttributeError):
+        return False
+    return True

@@ -1,7 +1,7 @@
 """Compiles kernel, rules and bots with mypyc, as one library: what [tool.tabletown] in pyproject.toml names.
 
-Each module becomes a C file. Only those are compiled that have changed, or that use a declaration that has changed
-(docs/decisions/0021-first-minute.md). Used by build_hook.py.
+Each module becomes a C file with numbers of its own. Only those are compiled that have changed, or that use a
+declaration that has changed (docs/decisions/0021-first-minute.md). Used by build_hook.py.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from setuptools.errors import CCompilerError
 
 from tools.compiler import compiler, complaint_about
 from tools.declared import Declarations
+from tools.numbering import with_own_numbers
 from tools.steps import PROGRESS, is_stamped
 
 # Python's own flags are repeated because CFLAGS in the environment replaces them; -fwrapv keeps i64 defined.
@@ -41,13 +42,17 @@ MYPY_OPTIONS = [
 ]
 
 
+WRITTEN_HEADERS = "__native_*.h"
+"""The others are mypyc's own, of which a first build does not know all: they change with its version only."""
+
+
 class Compilation(build_ext):  # type: ignore[misc]  # setuptools tells no types
     """Compiles on all cores, and only what is not compiled yet."""
 
     def build_extensions(self) -> None:
         files = [(extension, file) for extension in self.extensions for file in extension.sources]
-        headers = {header for extension in self.extensions for header in extension.depends}
-        self.declarations = Declarations(sorted(Path(header) for header in headers))
+        headers = {Path(header) for extension in self.extensions for header in extension.depends}
+        self.declarations = Declarations(sorted(header for header in headers if header.match(WRITTEN_HEADERS)))
         pool = ThreadPoolExecutor(os.cpu_count())
         try:
             waiting = [pool.submit(self.compile, extension, file) for extension, file in files]
@@ -116,6 +121,8 @@ def compile_modules(root: Path, compiled: list[str], uncompiled: list[str]) -> d
         except SystemExit:
             sys.exit("mypyc refuses the sources (see above), so there is no wheel.")
         for extension in extensions:
+            written = [Path(file) for file in extension.sources]
+            extension.sources = [str(file) for file in with_own_numbers(written, work / "own-numbers")]
             across = link_time if len(extension.sources) > 1 else []  # a single file only loads the library
             extension.extra_compile_args = [*COMPILE_FLAGS, *across, *extension.extra_compile_args, "-Wno-error"]
             extension.extra_link_args = [*LINK_FLAGS, *across]

@@ -15,8 +15,6 @@ TOP_LEVEL = re.compile(r"\n(?=[^\s}])")
 """Where a declaration may begin: at the start of a line, unless that ends another one."""
 DECLARED = re.compile(r"#define\s+(\w+)|(\w+)\s*[;(\[=]")
 DECLARED_STRUCT = re.compile(r"struct\s+(\w+)|\}\s*(\w+)")
-SIZE = re.compile(r"CPyStatics\[\d+\]")
-"""The number of all literals, on which no file depends."""
 
 
 class Declarations:
@@ -25,7 +23,7 @@ class Declarations:
     def __init__(self, headers: list[Path]) -> None:
         self.declaring: dict[str, set[str]] = defaultdict(set)
         for header in headers:
-            for text in TOP_LEVEL.split(SIZE.sub("CPyStatics[]", header.read_text())):
+            for text in TOP_LEVEL.split(header.read_text()):
                 pattern = DECLARED_STRUCT if "{" in text else DECLARED
                 for names in pattern.findall(text):
                     self.declaring["".join(names)].add(text)

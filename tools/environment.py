@@ -126,6 +126,7 @@ def wheel_stamp() -> str:
         ROOT / "tools" / "bundle.py",
         ROOT / "tools" / "compilation.py",
         ROOT / "tools" / "compiler.py",
+        ROOT / "tools" / "numbering.py",
         REQUIREMENTS / "build.lock",
         *vendor.sources(),
     ]

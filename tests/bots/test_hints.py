@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tabletown
+from tabletown.bots.advice import Advice
 from tabletown.bots.hints import hints
 from tabletown.bots.search import SearchBot
 from tabletown.games.crimson import GAME
-from tabletown.kernel.records import Advice, Message
+from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.crimson.town import legal, town
 

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import msgspec
 from playwright.sync_api import Page, expect
 
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.box import BURN_ANY
-from tabletown.games.crow.rules.words import (
-    BUILDING_WORDS,
-    CHARACTERS,
-    CROW,
-    DEMONS,
-    ERIC,
-    NAMED_BUILDINGS,
-    NONE,
-    SPACE_WORDS,
-    SPACES,
-    TOP_DOLLAR,
-)
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import DEMONS, ERIC, THE_CROW, TOP_DOLLAR
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, NONE, SPACE_WORDS, SPACES
 from tabletown.kernel.records import Option, View
 from tabletown.server.protocol import Position, Seated, Update, Welcome
 from tests.browser import playing
@@ -263,11 +256,8 @@ class Night:
             if until():
                 return
             assert player is not None
-            seq = player.seq
             if player is self.people[seat]:
-                use(page, player, self.wish(player))
-                while player.seq == seq:
-                    player.hear()
+                go(page, player, self.plans[seat], self.luck)
             else:
                 self.hear(player.move(self.wish(player).code).seq)
         raise AssertionError("what was waited for did not come")
@@ -324,9 +314,37 @@ def catch_up(page: Page, player: Player) -> None:
     playing.skip(page, f".cw-table[data-at='{now}']:not(.is-playing)")
 
 
-def use(page: Page, player: Player, option: Option, press: Press = click) -> None:
-    """Chooses an option with what lights up for it."""
+def go(page: Page, player: Player, plan: Plan, luck: Random, press: Press = click) -> None:
+    """Chooses what the plan says, and waits until it has happened. A Move action is chosen with its end."""
+    assert player.position is not None
+    option = plan(player.position.view, player.position.options, luck)
+    chosen = [option, *([end_of(player.position, option, plan, luck)] if option.verb == "move" else [])]
     catch_up(page, player)
+    for part in chosen:
+        use(page, part, press)
+    for _ in chosen:
+        seq = player.seq
+        while player.seq == seq:
+            player.hear()
+
+
+def end_of(position: Position, move: Option, plan: Plan, luck: Random) -> Option:
+    """Where the plan would end a Move action, if it were asked."""
+    who = CHARACTERS.index(move.elements[0].removeprefix("character:"))
+    view = msgspec.structs.replace(position.view, step={ERIC: "leap", THE_CROW: "fly"}.get(who, "walk"))
+    reach = position.figures["reach"]
+    assert isinstance(reach, list)
+    while reach[0] != who:
+        reach = reach[2 + reach[1] :]
+    places = [
+        f"space:{SPACE_WORDS[place]}" if place < SPACES else element(view, place - SPACES)
+        for place in reach[2 : 2 + reach[1]]
+    ]
+    return plan(view, [Option(NONE, "choose-space", (place,), move.message, move.clause) for place in places], luck)
+
+
+def use(page: Page, option: Option, press: Press = click) -> None:
+    """Chooses an option with what lights up for it."""
     thing = f".cw-table [data-element='{option.elements[0]}']"
     button = f".cw-table [data-code='{option.code}']"
     if option.verb in ("choose-space", "choose-building", "choose-regular"):
@@ -338,5 +356,3 @@ def use(page: Page, player: Player, option: Option, press: Press = click) -> Non
         press(page, f"{thing}.is-lit")
     playing.skip(page, button)
     press(page, button)
-    if option.verb == "move" and page.locator(".cw-figure.is-picked").count():  # its places are lit: it begins anyway
-        press(page, button)

@@ -28,6 +28,7 @@ from tests.browser.crows import (
     crowded,
     declared,
     found,
+    go,
     hunting,
     idling,
     kindling,
@@ -38,7 +39,6 @@ from tests.browser.crows import (
     out_of_turn,
     reacting,
     shooting,
-    use,
     walking,
 )
 from tests.browser.sights import ask_hint
@@ -466,12 +466,11 @@ def test_a_game_against_a_bot_is_played_from_beginning_to_end(
     playing.sit(page, made)
     luck = Random(3)
     while not player.over:
-        seq = player.seq
         if player.position and player.position.options and not passes_by_itself(player.position):
-            use(page, player, plan(player.position.view, player.position.options, luck), press)
+            go(page, player, plan, luck, press)
             if press is playing.enter:
                 playing.expect_focus(page)
-        while player.seq == seq:
+        else:
             player.hear()
     playing.skip(page, TOLD_WINNER)
 

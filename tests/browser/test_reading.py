@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -73,6 +75,31 @@ def test_a_move_shows_its_places_before_it_is_chosen(page: Page, client: Client)
     assert screen.chosen == []
     page.locator(".tt-cancel").click()
     expect(page.locator(".cw-world .cw-spot")).to_have_count(0)
+
+
+def test_a_second_press_on_move_puts_its_places_out_and_spends_nothing(page: Page, client: Client) -> None:
+    screen = Screen(page, client, "crow", 2, {})
+    screen.show(found("crow", 2, {}, lambda record, seat: seat == 1 and can_move(record)))
+    button, places = page.locator(".cw-actions .cw-act", has_text="Move").first, page.locator(".cw-world .cw-spot")
+    presses: tuple[Callable[[], None], ...] = (button.click, lambda: button.press("Enter"))
+    for press in presses:
+        press()
+        expect(places.first).to_be_visible()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        press()
+        expect(places).to_have_count(0)
+    button.dblclick()
+    expect(places.first).to_be_visible()
+    assert screen.chosen == []
+
+
+def test_a_move_is_sent_with_the_place_that_is_pressed(page: Page, client: Client) -> None:
+    screen = Screen(page, client, "crow", 2, {})
+    shown = found("crow", 2, {}, lambda record, seat: seat == 1 and can_move(record))
+    screen.show(shown)
+    page.locator(".cw-actions .cw-act", has_text="Move").first.click()
+    page.locator(".cw-world .cw-spot").first.dispatch_event("click")
+    assert screen.chosen == [option.code for option in shown.position.options if option.verb == "move"]
 
 
 def can_move(record: Record) -> bool:

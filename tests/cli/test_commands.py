@@ -223,7 +223,7 @@ def test_programs_are_told_how_far_a_report_has_got(tabletown: Command, tmp_path
 
 def test_without_a_number_a_game_says_how_many_games_tell_enough() -> None:
     arguments = parser().parse_args(["lab", "crow"])
-    assert chosen_plan(arguments).games == package.game("crow").sample
+    assert chosen_plan(arguments).games == package.game("crow").profile.sample
 
 
 def test_a_pack_to_begin_with_is_printed(tabletown: Command) -> None:

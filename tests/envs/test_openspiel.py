@@ -108,8 +108,14 @@ def test_a_resampled_world_tells_its_player_the_same(slug: str) -> None:
             assert world.information_state_string(player) == state.information_state_string(player)
             assert world.observation_tensor(player) == state.observation_tensor(player)
             assert world.legal_actions() == state.legal_actions() or world.current_player() != player
-            others_differ += world.table.state.hash() != state.table.state.hash()
+            others_differ += world.episode.state.hash() != state.episode.state.hash()
     assert others_differ > 0
+
+
+def past(world: Any) -> object:
+    """Everything that is known of the moves of a world."""
+    history = world.episode.begun()
+    return history.moves, world.episode.shown, [[entry.numbers() for entry in one] for one in history.journals]
 
 
 @registered
@@ -117,7 +123,7 @@ def test_a_resampled_world_has_forgotten_what_its_player_never_knew(slug: str) -
     game = load(slug, tabletown.game(slug).most)
     state = played(game, 40, seed=3)
     told = [
-        [state.resample_from_infostate(0, lambda seed=seed: seed).table.told for seed in (0.1, 0.2)]
+        [past(state.resample_from_infostate(0, lambda seed=seed: seed)) for seed in (0.1, 0.2)]
         for state in (state, state.resample_from_infostate(0, random.random))
     ]
     assert told[0][0] == told[0][1] == told[1][0] == told[1][1]
@@ -127,8 +133,8 @@ def test_a_resampled_world_has_forgotten_what_its_player_never_knew(slug: str) -
 def test_information_states_keep_everything_that_a_player_was_told(slug: str) -> None:
     """What a player knew at an earlier point begins what it knows later."""
     game = load(slug, tabletown.game(slug).most)
-    before = played(game, 20).table
-    after = played(game, 40).table
+    before = played(game, 20).episode
+    after = played(game, 40).episode
     for player in range(game.num_players()):
         assert after.told_to(player).startswith(before.told_to(player))
         assert len(after.told_to(player)) > len(before.told_to(player))
@@ -141,7 +147,7 @@ def test_states_can_be_serialised_pickled_and_copied(slug: str) -> None:
         state = played(game, steps)
         copies = [game.deserialize_state(state.serialize()), pickle.loads(pickle.dumps(state)), state.clone()]
         for copy in copies:
-            assert copy.table.state.hash() == state.table.state.hash()
+            assert copy.episode.state.hash() == state.episode.state.hash()
             assert copy.history() == state.history()
             for player in range(game.num_players()):
                 assert copy.information_state_string(player) == state.information_state_string(player)

@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 from mypy_extensions import i64
 
+import tabletown
+from tabletown.games.crimson.game import Crimson
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import Game, steps
+from tabletown.kernel.game import Game
+from tabletown.kernel.profile import Profile
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.records import Message, Option, Refusal, View
 from tabletown.kernel.rulebook import parse
 from tabletown.kernel.state import State
@@ -24,11 +28,11 @@ NightFerry: type[Game] = ferry.NightFerry
 Turn: type[Step[State]] = ferry.Turn
 
 
-def with_turn(**methods: Callable[..., None]) -> Game:
+def with_turn(**methods: Callable[..., object]) -> Game:
     """Night Ferry with another Turn."""
     turn: type[Step[State]] = type("FaultyTurn", (Turn,), methods)
     broken = NightFerry(ferry.GAME.folder)
-    broken.steps = steps(ferry.Start("start"), turn("turn"))
+    broken.steps = [ferry.Start("start"), turn("turn")]
     return broken
 
 
@@ -91,17 +95,23 @@ def test_a_fact_about_hidden_cards_without_a_barrier_is_a_wrong_undo() -> None:
 
 def test_a_step_with_a_memory_of_its_own_is_aliasing() -> None:
     turns: list[int] = []
+    honest = Turn("turn")
 
     def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
-        Turn.legal(self, state, seat, out)
+        honest.legal(state, seat, out)
         if out.size > 1 and len(turns) % 3 == 0:
             out.size -= 1
+
+    def fault(self: Step[State], state: State, seat: i64, action: i64) -> i64:
+        offered = Actions(state.layout.actions)
+        self.legal(state, seat, offered)
+        return LEGAL if offered.has(action) else ferry.NOT_HELD
 
     def choose(self: Step[State], state: State, seat: i64, action: i64) -> None:
         turns.append(action)
         Turn.choose(self, state, seat, action)
 
-    assert caught(with_turn(legal=legal, choose=choose)) & {"aliasing", "dump", "undo", "replay", "crash"}
+    assert caught(with_turn(legal=legal, fault=fault, choose=choose)) & {"aliasing", "dump", "undo", "replay", "crash"}
 
 
 def test_chance_from_outside_is_caught() -> None:
@@ -184,6 +194,27 @@ def test_a_refusal_without_a_clause_is_caught() -> None:
     assert "refusals" in caught(with_words(refuse=refuse))
 
 
+def test_a_step_that_finds_nothing_wrong_with_what_it_does_not_offer_is_caught() -> None:
+    def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
+        Turn.legal(self, state, seat, out)
+        if out.size > 1:
+            out.size -= 1
+
+    assert caught(with_turn(legal=legal)) == {"reasons"}
+
+
+def test_a_step_that_finds_something_wrong_with_what_it_offers_is_caught() -> None:
+    def legal(self: Step[State], state: State, seat: i64, out: Actions) -> None:
+        for code in range(state.layout.actions):
+            if Turn.fault(self, state, seat, code) == LEGAL:
+                out.add(code)
+
+    def fault(self: Step[State], state: State, seat: i64, action: i64) -> i64:
+        return Turn.fault(self, state, seat, action) or ferry.TOO_LIGHT
+
+    assert caught(with_turn(legal=legal, fault=fault)) == {"reasons"}
+
+
 def test_an_option_without_a_clause_is_caught() -> None:
     def describe(self: Game, code: int) -> Option:
         return Option(code, "call", ("pier",), Message("call"), "FERRY-TRN-99")
@@ -194,8 +225,20 @@ def test_an_option_without_a_clause_is_caught() -> None:
 
 def test_an_aim_that_never_happens_is_caught() -> None:
     game = with_words()
-    game.aims = ("sank",)
+    game.profile = Profile(aims=("sank",))
     assert check.undeclared(game) == ["there is no event 'sank'"]
+
+
+def test_an_answer_that_nobody_asks_for_is_caught() -> None:
+    """The positions of Crimson Crush count their points themselves."""
+
+    class Boastful(Crimson):
+        def points(self, state: State, seat: int) -> int:
+            return 99
+
+    assert check.undeclared(Boastful(tabletown.game("crimson").folder)) == [
+        "nobody asks the game for 'points': its State answers"
+    ]
 
 
 def test_a_text_that_leaves_something_out_is_caught() -> None:

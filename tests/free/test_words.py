@@ -5,29 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
-from typing import TypeVar
 
 from tabletown.kernel.events import EventKind
 from tabletown.kernel.game import Game
 from tabletown.kernel.records import Message
-from tabletown.kernel.setup import Value
-from tabletown.kernel.state import State
 from tabletown.kernel.step import Choice, Sealed
-from tests.free.games import game_of, games, registered
-from tests.games.table import NAMES, ONLOOKER, wander
+from tests.free.games import game_of, games, registered, some_positions, some_setups
+from tests.games.table import NAMES, ONLOOKER
 from tests.sentences import listened_to, sentence_ids, tellings
 
 ANN, BEN = 0, 1
 YOU = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
-SETUPS = 16
-"""So many set-ups of a game are played, if it has as many."""
-POSITIONS = 24
-"""So many positions of each of these games are put into words."""
 ELSEWHERE = ("game-", "hint-", "prompt-", "refuse-", "table-", "text-", "ui-", "lab-")
 """Sentences that are said where they can be tried out: prompts and tables in other tests, refusals and texts by each
 game for itself."""
-
-T = TypeVar("T")
 
 
 def said(game: Game, kind: EventKind, reader: int | None) -> list[str]:
@@ -37,21 +28,6 @@ def said(game: Game, kind: EventKind, reader: int | None) -> list[str]:
 
 def may_be_hidden(game: Game, kind: EventKind) -> bool:
     return game.messages.has(f"event-{kind.name}-hidden")
-
-
-def spread(things: list[T], most: int) -> list[T]:
-    """Some of them, evenly spread: the last one first."""
-    return things[::-1][:: 1 + (len(things) - 1) // most]
-
-
-def some_setups(game: Game) -> list[tuple[int, dict[str, Value]]]:
-    return spread(game.setups(), SETUPS)
-
-
-def some_positions(game: Game, seats: int, options: dict[str, Value]) -> list[State]:
-    """Of a random game, the end included."""
-    table = game.new(seats, seed=5, options=options)
-    return spread([table.clone() for _ in wander(table, seed=5)], POSITIONS)
 
 
 # Events

@@ -9,8 +9,8 @@ from typing import TypeVar
 from tabletown.kernel.game import Game
 from tabletown.kernel.records import Event
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saving import restore
 from tabletown.kernel.state import State
-from tabletown.kernel.view import restore
 from tabletown.lab.playing import LONGEST
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]

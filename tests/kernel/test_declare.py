@@ -7,6 +7,7 @@ import pytest
 from tabletown.kernel.declare import Declarations, Seats
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.events import NUMBER, PIECE, SEAT, FromContent
+from tabletown.kernel.layout import NOBODY
 from tabletown.kernel.reasons import about
 from tabletown.kernel.records import Message, Option, Refusal, Seat
 from tests.kernel.menagerie.game import Menagerie
@@ -72,6 +73,14 @@ def test_words_that_the_content_should_give_and_does_not_are_missed() -> None:
     declare = declarations()
     declare.content_group("free", "TRN-03", card=ANIMALS)
     with pytest.raises(RulesError, match="the content does not say what 'animal' are, which 'free' is about"):
+        declare.bind([])
+
+
+def test_a_zone_may_have_no_room_if_the_content_says_so() -> None:
+    declare = declarations()
+    deck = declare.zone("deck", NOBODY)
+    assert declare.bind([], room={deck: 0}).layout.room[deck] == 0
+    with pytest.raises(RulesError, match="nobody says how much room there is in 'deck'"):
         declare.bind([])
 
 

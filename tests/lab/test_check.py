@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 import tabletown
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.game import Game, steps
+from tabletown.kernel.game import Game
 from tabletown.kernel.record import replay
 from tabletown.kernel.saved_game import read_saved
 from tabletown.kernel.state import State
@@ -33,7 +33,7 @@ class Breaking(Turn):  # type: ignore[misc, valid-type]
 
 def broken_ferry() -> Game:
     game: Game = ferry.NightFerry(ferry.GAME.folder)
-    game.steps = steps(ferry.Start("start"), Breaking("turn"))
+    game.steps = [ferry.Start("start"), Breaking("turn")]
     return game
 
 
@@ -128,7 +128,7 @@ def test_a_failure_before_the_first_move_can_be_read(tmp_path: Path) -> None:
             raise KeyError("no ferry")
 
     game: Game = ferry.NightFerry(ferry.GAME.folder)
-    game.steps = steps(Sunk("start"), ferry.Turn("turn"))
+    game.steps = [Sunk("start"), ferry.Turn("turn")]
     report = check_one(game, 0)
     (path,) = save_failures(report, tmp_path)
     assert read_saved(path).actions == []

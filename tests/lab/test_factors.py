@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletown
-from tabletown.kernel.records import Factor
+from tabletown.kernel.profile import Factor
 from tabletown.lab.factors import about, lines, of_sides
 from tabletown.lab.simulate import Played, plan, play
 

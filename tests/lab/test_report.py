@@ -12,7 +12,8 @@ import pytest
 import tabletown
 from tabletown.kernel.content import read_pack
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.records import Factor, Message
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Message
 from tabletown.lab import study
 from tabletown.lab.game_stats import GameStats
 from tabletown.lab.report import Report, Section, report, strength

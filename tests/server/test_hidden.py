@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletown.kernel.records import Advice
+from tabletown.bots.advice import Advice
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 from tabletown.server import clock

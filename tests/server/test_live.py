@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletown.kernel.records import Advice
+from tabletown.bots.advice import Advice
 from tabletown.kernel.state import State
 from tabletown.server.course import Course
 from tabletown.server.play import SNAPSHOT_EVERY

@@ -9,9 +9,9 @@ import pytest
 
 import tabletown
 from tabletown.bots import Bot
+from tabletown.bots.advice import Advice
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.record import PERSON, Record
-from tabletown.kernel.records import Advice
 from tabletown.kernel.state import State
 from tabletown.terminal import table as table_module
 from tabletown.terminal.table import LocalTable, free, typed_path

@@ -89,14 +89,16 @@ class Futures:
     def __init__(self, game: Game, seat: int, every: int) -> None:
         self.bit: i64 = 1 << seat
         self.every: i64 = every
-        self.foresight: i64 = game.foresight
+        self.foresight: i64 = game.profile.foresight
         self.branches: dict[int, Branch] = {}
         self.ends: i64 = 0
         self.promised: float = 0.0
         self.won: float = 0.0
         self.promised_squares: float = 0.0
         self.products: float = 0.0
-        self.fields: list[list[str]] = [_fields(kind.fields) if kind.name in game.aims else [] for kind in game.events]
+        self.fields: list[list[str]] = [
+            _fields(kind.fields) if kind.name in game.profile.aims else [] for kind in game.events
+        ]
         """What the numbers of an event are; nothing for events that are not aims."""
 
     # While the bot thinks

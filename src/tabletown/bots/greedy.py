@@ -24,13 +24,14 @@ class GreedyBot(Bot):
         sums = [0.0] * len(codes)
         world = state.clone()
         after = state.clone()
+        guided = state.setup.game.profile.guided
         for _ in range(self.worlds):
             state.imagine_into(world, seat, self.rng)
             for i, code in enumerate(codes):
                 after.copy_from(world)
                 after.play(seat, code)
                 self._settle(after, seat)
-                if state.setup.game.guided:
+                if guided:
                     self._finish(after, state.depth)
                 sums[i] += after.result(seat) if after.over else after.evaluate(seat)
         ranked = [Ranked(code, sums[i] / float(self.worlds), self.worlds) for i, code in enumerate(codes)]

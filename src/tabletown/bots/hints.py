@@ -9,11 +9,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from tabletown.bots.advice import Advice
 from tabletown.bots.bot import Ranked
 from tabletown.bots.futures import SURE, Branch, Futures, Key
 from tabletown.bots.search import SearchBot
 from tabletown.kernel.events import PIECE
-from tabletown.kernel.records import Advice, Message, Param, Seat
+from tabletown.kernel.records import Message, Param, Seat
 from tabletown.kernel.state import State
 
 ITERATIONS: Final = 4000

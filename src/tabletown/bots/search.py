@@ -7,7 +7,7 @@ halving: Karnin, Koren, Somekh 2013; Cazenave 2014). Below the first choice, all
 looks promising; from its leaves the game is played on by quick guesses. What the others choose in secret is guessed as
 well and does not branch the tree, so that nobody in it reacts to what nobody saw.
 
-In a game with very many choices (`Game.guided`) there is no tree: below the first choice everything is guessed.
+In a game with very many choices (`Profile.guided`) there is no tree: below the first choice everything is guessed.
 """
 
 from __future__ import annotations
@@ -125,8 +125,8 @@ class Tree:
         self.out = Actions(state.layout.actions)
         self.offered: vec[i64] = vec[i64]([0] * state.layout.actions)
         self.path: list[Node] = []
-        self.guided = state.setup.game.guided
-        self.more_rests: i64 = state.setup.game.horizon - 1 if bot.horizon else 0
+        self.guided = state.setup.game.profile.guided
+        self.more_rests: i64 = state.setup.game.profile.horizon - 1 if bot.horizon else 0
         self.futures = bot.futures
         self._believe(FIRST_CANDIDATES)
 

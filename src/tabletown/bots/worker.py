@@ -15,9 +15,9 @@ from typing import Final
 import msgspec
 
 from tabletown import bots
+from tabletown.bots.advice import Advice
 from tabletown.bots.hints import hints
 from tabletown.kernel import registry
-from tabletown.kernel.records import Advice
 
 WORKER: Final = "tabletown.bots.worker"
 NICE: Final = 10

@@ -67,7 +67,7 @@ def chosen_plan(arguments: argparse.Namespace, watched: bool = False) -> Plan:
     seats = arguments.seats if arguments.seats is not None else usual_seats(game, options)
     bots = arguments.bots.split(",")
     seed = chosen_seed(arguments.seed, bots)
-    games = arguments.games if arguments.games is not None else game.sample
+    games = arguments.games if arguments.games is not None else game.profile.sample
     pack = chosen_pack(arguments.pack)
     return simulate.plan(game.slug, games, seats, bots, seed, options, pack, watched)
 

@@ -108,14 +108,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position in OpenSpiel's words. Its only attribute is the table, which knows how to be copied and pickled."""
+    """A position in OpenSpiel's words. Its only attribute is the episode, which knows how to be copied and pickled."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Episode(game.setup)
+        self.episode = Episode(game.setup)
 
     def current_player(self) -> int:
-        state = self.table.state
+        state = self.episode.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if state.over else state.actors()[0]
@@ -124,36 +124,36 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1 / SEED_OUTCOMES) for outcome in range(SEED_OUTCOMES)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [int(code) for code in self.table.position().legal(player)]
+        return [int(code) for code in self.episode.position().legal(player)]
 
     def _apply_action(self, action: int) -> None:
-        if self.table.state is None:
-            self.table.draw(action)
+        if self.episode.state is None:
+            self.episode.draw(action)
         else:
-            self.table.choose(action)
+            self.episode.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}"
-        game = self.table.setup.game
-        return game.say(game.offered(self.table.position(), action).message)
+        game = self.episode.setup.game
+        return game.say(game.offered(self.episode.position(), action).message)
 
     def is_terminal(self) -> bool:
-        return self.table.state is not None and self.table.state.over
+        return self.episode.state is not None and self.episode.state.over
 
     def returns(self) -> list[float]:
-        state = self.table.state
-        return [0.0] * self.table.setup.seats if state is None else state.returns()
+        state = self.episode.state
+        return [0.0] * self.episode.setup.seats if state is None else state.returns()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A world that this player cannot tell from this one, for searches that are written in Python."""
         world: SpielState = self.clone()
-        world.table = self.table.imagine(player, str(sampler()))
+        world.episode = self.episode.imagine(player, str(sampler()))
         return world
 
     def __str__(self) -> str:
         """Everything that lies on the table, open."""
-        state = self.table.state
+        state = self.episode.state
         return UNDEALT if state is None else encode(state.open_view()).decode()
 
 
@@ -172,15 +172,15 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is None:
             return
-        if state.table.state is None:
+        if state.episode.state is None:
             self.tensor.fill(0)
             return
-        self.glance.at(state.table.state, player)
+        self.glance.at(state.episode.state, player)
         self.tensor[:] = np.frombuffer(memoryview(self.glance.observation), np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        table = state.table
-        if table.state is None:
+        episode = state.episode
+        if episode.state is None:
             return UNDEALT
-        view = encode(table.state.view(player)).decode()
-        return f"{table.told_to(player)}\n{view}" if self.perfect_recall else view
+        view = encode(episode.state.view(player)).decode()
+        return f"{episode.told_to(player)}\n{view}" if self.perfect_recall else view

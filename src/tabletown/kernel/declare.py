@@ -35,6 +35,8 @@ class Seats:
 
 Things = tuple[str, ...] | Seats | FromContent
 """What actions are about: words in the order of their numbers, seats, or what the content gives."""
+Elsewhere = dict[str, str] | dict[FromContent, str]
+"""The clauses of certain words, or of all words that the content gives under a name."""
 Tells = dict[str, str | tuple[str, ...]]
 """What a message tells: `{card}`, `{card.colour}`, or a word as it is. In a reason also what that is about:
 SEAT, PIECE, NUMBER, or words to pick from."""
@@ -52,7 +54,7 @@ class ActionPlan:
         self.clause = clause
         self.elements = elements
         self.things = things
-        self.elsewhere: dict[str, str] = {}
+        self.elsewhere: list[tuple[str | FromContent, str]] = []
         """The clauses of actions about certain words."""
         self.told: Tells = {name: f"{{{name}}}" for name in things}
 
@@ -162,7 +164,7 @@ class Declarations:
         name: str,
         clause: str,
         *elements: str,
-        elsewhere: dict[str, str] | None = None,
+        elsewhere: Elsewhere | None = None,
         told: Tells | None = None,
         **thing: tuple[str, ...] | Seats,
     ) -> Group:
@@ -178,7 +180,7 @@ class Declarations:
         name: str,
         clause: str,
         *elements: str,
-        elsewhere: dict[str, str] | None = None,
+        elsewhere: Elsewhere | None = None,
         told: Tells | None = None,
         **things: tuple[str, ...] | Seats,
     ) -> PairGroup:
@@ -194,7 +196,7 @@ class Declarations:
         name: str,
         clause: str,
         *elements: str,
-        elsewhere: dict[str, str] | None = None,
+        elsewhere: Elsewhere | None = None,
         told: Tells | None = None,
         **thing: Things,
     ) -> ContentGroup:
@@ -208,7 +210,7 @@ class Declarations:
         name: str,
         clause: str,
         *elements: str,
-        elsewhere: dict[str, str] | None = None,
+        elsewhere: Elsewhere | None = None,
         told: Tells | None = None,
         **things: Things,
     ) -> ContentPairGroup:
@@ -228,12 +230,12 @@ class Declarations:
         name: str,
         clause: str,
         elements: tuple[str, ...],
-        elsewhere: dict[str, str] | None,
+        elsewhere: Elsewhere | None,
         told: Tells | None,
         things: dict[str, Things],
     ) -> None:
         plan = ActionPlan(name, self._clause(clause), elements, things)
-        plan.elsewhere = self._clauses(elsewhere)
+        plan.elsewhere = [(words, self._clause(id)) for words, id in (elsewhere or {}).items()]
         if told is not None:
             plan.told = told
         self.actions.append(plan)
@@ -316,15 +318,15 @@ class Declared:
         within: dict[i64, Range],
         counts: dict[i64, int],
     ) -> None:
-        self.layout = Layout(declarations.seats, self.firsts[-1], kinds, backs, self.firsts)
+        self.layout = Layout(declarations.seats, self.firsts, kinds, backs)
         for name, count, per_seat, usual in declarations.numbers:
             first = self.layout.number_count
             self.layout.add_numbers(name, counts.get(first, count), per_seat, within.get(first, usual))
         for zone in declarations.zones:
-            capacity = room.get(self.layout.zone_count, zone.capacity)
-            if capacity == OPEN:
+            first = self.layout.zone_count
+            if zone.capacity == OPEN and first not in room:
                 raise RulesError(f"nobody says how much room there is in {zone.name!r}")
-            self.layout.add_zones(zone.with_room(capacity))
+            self.layout.add_zones(zone.with_room(room.get(first, zone.capacity)))
 
     def _bound(self, field: Field | FromContent) -> Field:
         return tuple(self.words[field]) if isinstance(field, FromContent) else field
@@ -340,7 +342,7 @@ class Declared:
 
     def describe(self, game: Game, code: int) -> Option:
         """What an action is, in any position."""
-        plan, numbers = self._read(code)
+        plan, numbers = self.read(code)
         names = {name: self._word(plan.things[name], number) for name, number in numbers.items()}
 
         def named(match: re.Match[str]) -> str:
@@ -349,7 +351,9 @@ class Declared:
 
         clause = plan.clause
         for name in names.values():
-            clause = plan.elsewhere.get(name, clause)
+            for words, other in plan.elsewhere:
+                if name == words or (isinstance(words, FromContent) and name in self.words[words]):
+                    clause = other
         elements = tuple(NAMED.sub(named, element) for element in plan.elements)
         params = {name: self._told(game, tell, plan, numbers, -1) for name, tell in plan.told.items()}
         return Option(code, plan.name, elements, Message(plan.name, params), clause)
@@ -357,12 +361,12 @@ class Declared:
     def refusal(self, game: Game, code: int, reason: int) -> Refusal:
         """Why an action is not legal, as its step's `fault` has answered."""
         plan = self.reasons[reason % REASONS]
-        action, numbers = self._read(code)
+        action, numbers = self.read(code)
         subject = reason // REASONS - 1
         params = {name: self._told(game, tell, action, numbers, subject) for name, tell in plan.told.items()}
         return Refusal(plan.clause, Message(f"refuse-{plan.name}", params))
 
-    def _read(self, code: int) -> tuple[ActionPlan, dict[str, int]]:
+    def read(self, code: int) -> tuple[ActionPlan, dict[str, int]]:
         """The action of a code, and the numbers of the things that it is about."""
         place = next(place for place in range(len(self.actions)) if code < self.firsts[place + 1])
         plan = self.actions[place]

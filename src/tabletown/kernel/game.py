@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,13 +22,15 @@ from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
 from tabletown.kernel.layout import Layout
 from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
+from tabletown.kernel.plain_state import PlainState
+from tabletown.kernel.profile import Profile
 from tabletown.kernel.reasons import LEGAL
-from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
+from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
-from tabletown.kernel.step import Actions, S, Step
-from tabletown.kernel.view import restore
+from tabletown.kernel.step import Actions, Step
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
@@ -54,16 +56,6 @@ class Words:
         self.zones = zones
 
 
-def steps(*kinds: Step[S]) -> list[Step[State]]:
-    """The kinds of steps of a game; their places in this list are their ids. The first one begins the game."""
-    return cast(list[Step[State]], list(kinds))
-
-
-def _stuck(state: State) -> list[str]:
-    """Who has to choose now and cannot."""
-    return [f"seat {seat} has nothing to choose from" for seat in state.actors() if not state.legal(seat)]
-
-
 def check_seed(seed: object) -> None:
     """BadInput for anything that cannot be a seed."""
     if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED:
@@ -83,25 +75,17 @@ class Game:
     """Goes up when the same log would no longer give the same game."""
     fewest: int
     most: int
-    guided: bool
-    """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
-    horizon: int
-    """How many rests the searching bots look ahead."""
     options: tuple[GameOption, ...]
     steps: list[Step[State]]
     events: tuple[EventKind, ...]
-    aims: tuple[str, ...]
-    """The events that players aim at or fear: a hint may give one of them as its reason."""
-    foresight: int
-    """How many rests beyond the horizon a hint looks ahead for them: where every action ends in a rest, a round."""
     turn_clause: str
     """Refuses a choice of somebody whose turn it is not."""
     over_clause: str
     """Refuses a choice after the end."""
     declared: Declared
     layout: Layout
-    sample: int
-    """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
+    profile: Profile
+    """What bots and the lab read; by default nothing special."""
     tables: object
     """What the rules look up, made from the content; the rules know its type."""
 
@@ -112,11 +96,7 @@ class Game:
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
-        self.guided = False
-        self.horizon = 1
-        self.aims = ()
-        self.foresight = 0
-        self.sample = 200
+        self.profile = Profile()
         self.declare()
         self.content.settle()
         self.content_id = self.content.digest(self.words())
@@ -141,38 +121,7 @@ class Game:
 
         A game that is compiled with the kernel may give `State` a subclass with words of its own.
         """
-        return State(setup)
-
-    def points(self, state: State, seat: int) -> int:
-        """The score of a seat as the rulebook counts it."""
-        raise RulesError(f"{self.slug} does not count its points")
-
-    def evaluate(self, state: State, seat: int) -> float:
-        """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
-        return 0.5
-
-    def is_futile(self, state: State, seat: int, code: int) -> bool:
-        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
-        return False
-
-    def guess(self, state: State, seat: int, offered: Actions, rng: Rng) -> int:
-        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
-        return offered.at(rng.below(offered.size))
-
-    def likelihood(self, state: State, seat: int) -> float:
-        """How likely it is that the others hold what they hold here, from what they have shown.
-
-        The natural logarithm, up to a constant, for those who see what this seat sees. By default, all is as likely.
-        """
-        return 0.0
-
-    def rules_out(self, state: State, zone: int, kind: int) -> bool:
-        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
-        return False
-
-    def broken(self, state: State) -> list[str]:
-        """What this game's own invariants find wrong with a position."""
-        return []
+        return PlainState(setup)
 
     def describe(self, code: int) -> Option:
         """What an action is, in any position: by default, as it is declared."""
@@ -221,13 +170,32 @@ class Game:
         """Numbers that a table shows beside the view: worked out from it and from nothing else."""
         return {}
 
-    def factors(self, state: State, told: list[Event]) -> list[Factor]:
-        """What the sides had in a finished game, of which everything is told, and how they fared with it."""
-        return []
-
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""
         raise RulesError(f"{self.slug} does not count its pieces")
+
+    # What its positions ask of a game that gives them no class of their own (`State` says what)
+
+    def points(self, state: State, seat: int) -> int:
+        raise RulesError(f"{self.slug} does not count its points")
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return 0.5
+
+    def is_futile(self, state: State, seat: int, code: int) -> bool:
+        return False
+
+    def guess(self, state: State, seat: int, offered: Actions, rng: Rng) -> int:
+        return offered.at(rng.below(offered.size))
+
+    def likelihood(self, state: State, seat: int) -> float:
+        return 0.0
+
+    def rules_out(self, state: State, zone: int, kind: int) -> bool:
+        return False
+
+    def broken(self, state: State) -> list[str]:
+        return []
 
     # Starting
 
@@ -274,23 +242,7 @@ class Game:
 
     def load(self, data: object) -> State:
         """A dumped position; BadInput if it does not fit this game and these rules."""
-        if not isinstance(data, dict):
-            raise BadInput("a saved position is a JSON object")
-        for key, mine in (("game", self.slug), ("rules", self.rules), ("content", self.content_id)):
-            if data.get(key) != mine:
-                raise BadInput(f"the saved position has {key} {data.get(key)!r}; this is {mine!r}")
-        seats, options = data.get("seats"), data.get("options")
-        if not isinstance(seats, int) or not isinstance(options, dict):
-            raise BadInput("the saved position does not say its seats and options")
-        state = self.blank(self.setup(seats, options))
-        try:
-            restore(state, data)
-            wrong = self.lost_pieces(state) or state.broken() or _stuck(state)
-        except (ArithmeticError, LookupError, RulesError) as error:
-            wrong = [str(error)]
-        if wrong:
-            raise BadInput(f"the saved position is not a possible one: {wrong[0]}")
-        return state
+        return load(self, data)
 
     def with_pack(self, pack: Path | Pack) -> Game:
         """The same game with a content pack."""

@@ -81,22 +81,15 @@ class Layout:
     begin, and behind the last one where they end.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        actions: int,
-        kinds: list[str],
-        backs: list[int] | None = None,
-        firsts: list[int] | None = None,
-    ) -> None:
+    def __init__(self, seats: int, firsts: list[int], kinds: list[str], backs: list[int] | None = None) -> None:
         if not 0 < seats <= MOST_SEATS:
             raise RulesError(f"a layout has 1 to {MOST_SEATS} seats, not {seats}")
         for kind in kinds:
             if kinds.count(kind) > 1:
                 raise BadInput(f"two kinds of pieces have the id {kind!r}; an id belongs to one of them")
         self.seats = seats
-        self.actions = actions
-        self.firsts: vec[i64] = vec[i64](firsts or [])
+        self.firsts: vec[i64] = vec[i64](firsts)
+        self.actions: int = firsts[-1]
         self.kinds = kinds
         self.back_of = backs if backs is not None else [0] * len(kinds)
         self.numbers: list[tuple[str, int, int, bool]] = []
@@ -131,40 +124,6 @@ class Layout:
             self.back = append(self.back, plan.back)
             self.slot_count += plan.capacity
         self.zone_count += plan.count
-
-    # By ids, as long as there are games that count them
-
-    def number(self, id: int, name: str, within: Range = ANY) -> None:
-        self.add_numbers(name, 1, False, within)
-
-    def list_of(self, id: int, name: str, count: int, within: Range = ANY) -> None:
-        self.add_numbers(name, count, False, within)
-
-    def per_seat(self, id: int, name: str, within: Range = ANY) -> None:
-        self.add_numbers(name, self.seats, True, within)
-
-    def zone(
-        self,
-        id: int,
-        name: str,
-        capacity: int,
-        seen_by: int,
-        *,
-        ordered: bool = True,
-        back: int = 0,
-        owner: int = NO_OWNER,
-    ) -> None:
-        self.add_zones(ZonePlan(name, 1, capacity, seen_by, ordered=ordered, back=back, owner=owner))
-
-    def zone_list(
-        self, id: int, name: str, count: int, capacity: int, seen_by: int, *, ordered: bool = True, back: int = 0
-    ) -> None:
-        self.add_zones(ZonePlan(name, count, capacity, seen_by, ordered=ordered, back=back))
-
-    def seat_zone(
-        self, id: int, name: str, capacity: int, seen_by: int, *, ordered: bool = False, back: int = 0
-    ) -> None:
-        self.add_zones(ZonePlan(name, self.seats, capacity, seen_by, per_seat=True, ordered=ordered, back=back))
 
     def zone_name(self, id: int) -> str:
         """`deck`, or `hand:2` where there are several."""

@@ -43,6 +43,10 @@ class JournalEntry:
         self.c: i64 = c
         self.seen: i64 = seen
 
+    def numbers(self) -> tuple[int, int, int, int, int]:
+        """As it is stored and sent on; `JournalEntry(*numbers)` is the same again."""
+        return int(self.event), int(self.a), int(self.b), int(self.c), int(self.seen)
+
 
 class Memory:
     """`memory[NUMBER]` reads and writes a number; zones are moved by the verbs below."""

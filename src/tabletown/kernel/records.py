@@ -45,15 +45,6 @@ class Declining(msgspec.Struct, frozen=True):
     fits: bool
 
 
-class Advice(msgspec.Struct, frozen=True):
-    """A choice as a searching bot sees it: the chance to win from 0 to 1, give or take a margin, and sentences why."""
-
-    code: int
-    chance: float
-    margin: float
-    reasons: list[Message]
-
-
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, as one audience may know it. `data` is for programs, `message` for people.
 
@@ -64,14 +55,6 @@ class Event(msgspec.Struct, frozen=True):
     data: dict[str, int | str | None]
     clause: str | None = None
     message: Message | None = None
-
-
-class Factor(msgspec.Struct, frozen=True):
-    """Something that a side had in a finished game, such as a hero or the lead, and its share of what was at stake."""
-
-    group: str
-    name: str
-    won: float
 
 
 class View(msgspec.Struct, frozen=True):

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import IllegalAction, RulesError
+from tabletown.kernel.imagine import imagine_world
 from tabletown.kernel.memory import DEPTH, FRAME, FRESH, Memory
 from tabletown.kernel.packed import vec
 from tabletown.kernel.records import Option, Refusal, View
 from tabletown.kernel.rng import WORLDS, Rng
+from tabletown.kernel.saving import dump_of
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.step import Actions, Step
-from tabletown.kernel.view import dump_of, view_of
+from tabletown.kernel.view import view_of
 
 if TYPE_CHECKING:
     from tabletown.kernel.game import Game
 
-TRIES: Final = 1000
-MIXING: Final = 8
 LONGEST_RUN: Final = 100_000
 """More steps than this without a decision are taken for an endless loop."""
 
@@ -38,19 +38,40 @@ class State(Memory):
         self.steps: vec[Step[State]] = setup.steps
         self.offered: Actions | None = None
 
-    # What the game says about its positions
+    # What is asked of a position, and answered by a subclass: by that of a game, or else by PlainState
 
     def points(self, seat: i64) -> i64:
         """The score of a seat as the rulebook counts it."""
-        return self.setup.game.points(self, seat)
+        raise RulesError(f"{self.setup.game.slug} does not count its points")
 
     def evaluate(self, seat: i64) -> float:
         """A guess between 0 and 1 of how well this seat stands, from everything in the position."""
-        return self.setup.game.evaluate(self, seat)
+        return 0.5
+
+    def is_futile(self, seat: i64, code: i64) -> bool:
+        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
+        return False
+
+    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
+        """A quick sensible choice for a seat that the searching bots let play on: by default, any."""
+        return offered.at(rng.below(offered.size))
+
+    def likelihood(self, seat: i64) -> float:
+        """How likely it is that the others hold what they hold here, from what they have shown.
+
+        The natural logarithm, up to a constant, for those who see what this seat sees. By default, all is as likely.
+        """
+        return 0.0
+
+    def rules_out(self, zone: i64, kind: i64) -> bool:
+        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
+        return False
 
     def broken(self) -> list[str]:
         """What the game's own invariants find wrong."""
-        return self.setup.game.broken(self)
+        return []
+
+    # What follows from that
 
     def result(self, seat: i64) -> float:
         """What the finished game is worth to a seat: 1 for a win, 1/k for a win shared by k sides, else 0."""
@@ -61,22 +82,6 @@ class State(Memory):
             return 0.0
         winners = {self.setup.sides[other] for other in range(self.seats) if self.points(other) == best}
         return 1.0 / float(len(winners))
-
-    def is_futile(self, seat: i64, code: i64) -> bool:
-        """Whether a legal choice can do nothing for this seat, as the seat itself knows: no bot takes it."""
-        return self.setup.game.is_futile(self, seat, code)
-
-    def guess(self, seat: i64, offered: Actions, rng: Rng) -> i64:
-        """A quick sensible choice for a seat that the searching bots let play on."""
-        return self.setup.game.guess(self, seat, offered, rng)
-
-    def likelihood(self, seat: i64) -> float:
-        """How likely the others' secrets are, from what they have shown; a logarithm."""
-        return self.setup.game.likelihood(self, seat)
-
-    def rules_out(self, zone: i64, kind: i64) -> bool:
-        """Whether everybody knows that no unseen piece of this kind lies in this zone."""
-        return self.setup.game.rules_out(self, zone, kind)
 
     # The stack of steps
 
@@ -304,146 +309,7 @@ class State(Memory):
 
     def imagine_into(self, world: State, seat: int | None, rng: Rng) -> None:
         """Makes `world` a random one of those that the seat cannot tell from this position."""
-        bit = self.bit(seat)
-        for _ in range(TRIES):
-            world.copy_from(self)
-            if world._redeal(bit, rng) and world._reseal(bit, rng):
-                break
-        else:
-            raise RulesError(f"no world was found that fits what seat {seat} knows")
-        world.rng.start(rng.word(), rng.word(), rng.word())
-
-    def _redeal(self, bit: i64, rng: Rng) -> bool:
-        """Deals all pieces that the audience does not know to the places that it does not know.
-
-        Pieces with different backs are told apart from behind, so each back is dealt by itself.
-        False if that did not work out.
-        """
-        for back in range(self.layout.back_count):
-            if not self._redeal_back(bit, back, rng):
-                return False
-        return True
-
-    def _redeal_back(self, bit: i64, back: i64, rng: Rng) -> bool:
-        """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`."""
-        layout = self.layout
-        kinds = self.kinds
-        known_by = self.known_by
-        hidden = vec[i64]([0] * len(layout.kinds))
-        slots = vec[i64]([0] * layout.slot_count)
-        zones = vec[i64]([0] * layout.slot_count)
-        unknown: i64 = 0
-        for zone in range(layout.zone_count):
-            if layout.back[zone] != back:
-                continue
-            first = self.start[zone]
-            end = first + self.sizes[zone]
-            before = unknown
-            slot = first
-            while slot < end:
-                if known_by[slot] & bit == 0:
-                    hidden[kinds[slot]] += 1
-                    kinds[slot] = -1
-                    slots[unknown] = slot
-                    zones[unknown] = zone
-                    unknown += 1
-                slot += 1
-            if layout.ordered[zone] == 0 and unknown > before:
-                self._sort(zone)
-                slot = first
-                while before < unknown:
-                    slots[before] = slot
-                    before += 1
-                    slot += 1
-        pool = vec[i64]([0] * unknown)
-        filled: i64 = 0
-        kind: i64 = 0
-        for count in hidden:
-            while count > 0:
-                pool[filled] = kind
-                filled += 1
-                count -= 1
-            kind += 1
-        left = unknown
-        while left > 0:
-            pick = rng.below(left)
-            left -= 1
-            kinds[slots[left]] = pool[pick]
-            pool[pick] = pool[left]
-        if not self._swap_impossible(slots, zones, unknown, rng):
-            return False
-        for zone in range(layout.zone_count):
-            if layout.ordered[zone] == 0 and layout.back[zone] == back:
-                self._sort(zone)
-        return True
-
-    def _swap_impossible(self, slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> bool:
-        """Pieces that are known not to lie where they were dealt change places with others.
-
-        Then many more pairs change places, wherever that is possible, so that all possible worlds are equally likely.
-        """
-        kinds = self.kinds
-        swaps: i64 = 0
-        for i in range(unknown):
-            tries: i64 = 0
-            while self.rules_out(zones[i], kinds[slots[i]]):
-                swaps = MIXING * (unknown + 4)
-                j = rng.below(unknown)
-                harmless = j > i or not self.rules_out(zones[j], kinds[slots[i]])
-                if harmless and not self.rules_out(zones[i], kinds[slots[j]]):
-                    self._swap(slots[i], slots[j])
-                tries += 1
-                if tries > TRIES:
-                    return False
-        while swaps > 0:
-            swaps -= 1
-            i = rng.below(unknown)
-            j = rng.below(unknown)
-            if not self.rules_out(zones[i], kinds[slots[j]]) and not self.rules_out(zones[j], kinds[slots[i]]):
-                self._swap(slots[i], slots[j])
-        return True
-
-    def _swap(self, first: i64, second: i64) -> None:
-        kind = self.kinds[first]
-        self.kinds[first] = self.kinds[second]
-        self.kinds[second] = kind
-
-    def _sort(self, zone: i64) -> None:
-        kinds = self.kinds
-        known_by = self.known_by
-        first = self.layout.start[zone]
-        end = first + self.sizes[zone]
-        i = first + 1
-        while i < end:
-            kind = kinds[i]
-            knowers = known_by[i]
-            j = i
-            while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and known_by[j - 1] > knowers)):
-                kinds[j] = kinds[j - 1]
-                known_by[j] = known_by[j - 1]
-                j -= 1
-            kinds[j] = kind
-            known_by[j] = knowers
-            i += 1
-
-    def _reseal(self, bit: i64, rng: Rng) -> bool:
-        """Other seats' sealed choices are imagined anew. False if somebody who has to act could not."""
-        if self.over:
-            return True
-        out: Actions | None = None
-        acting = self.acting()
-        for seat in range(self.seats):
-            sealed = self.sealed(seat) >= 0
-            if (1 << seat) & bit or not (sealed or (acting >> seat) & 1):
-                continue
-            if out is None:
-                out = Actions(self.layout.actions)
-            self.legal_into(seat, out)
-            if out.size == 0:
-                return False
-            if sealed:
-                self.seal(seat, out.at(rng.below(out.size)))
-        return True
+        imagine_world(self, world, seat, rng)
 
     # Copies
 

@@ -17,6 +17,8 @@ from tabletown.kernel.content import Pack
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import SHUFFLED
+from tabletown.kernel.plain_state import PlainState
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.record import PERSON, Record, replay
 from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
@@ -27,6 +29,9 @@ from tabletown.lab.engines import Engine, spans
 from tabletown.lab.playing import LONGEST, game_of
 
 SeatsAndOptions = tuple[int, dict[str, Value]]
+
+REASONED = 16
+"""In one position of so many, every action is held against what its step finds wrong with it."""
 
 
 class Failure(Exception):
@@ -53,6 +58,7 @@ class CheckReport(msgspec.Struct):
     decisions: int = 0
     worlds: int = 0
     refusals: int = 0
+    reasons: int = 0
     undone: int = 0
     replays: int = 0
     failures: list[Found] = []
@@ -64,6 +70,7 @@ class CheckReport(msgspec.Struct):
         self.decisions += other.decisions
         self.worlds += other.worlds
         self.refusals += other.refusals
+        self.reasons += other.reasons
         self.undone += other.undone
         self.replays += other.replays
         self.failures = self.failures + other.failures
@@ -205,6 +212,9 @@ class Checker:
             raise Failure("dead end", f"over is {state.over}, but the actors are {acting}")
         for seat in range(self.seats):
             self.legal(state, seat, seat in acting)
+        if self.report.decisions % (REASONED * self.share) == 0:
+            for seat in acting:
+                self.reasons(state, seat)
         if self.now():
             self.refusal(state)
         if self.now():
@@ -243,6 +253,19 @@ class Checker:
         if state.hash() != before:
             raise Failure("refusals", f"the refused action {code} changed the position")
         self.report.refusals += 1
+
+    def reasons(self, state: State, seat: int) -> None:
+        """A step finds fault with whatever it does not offer, and with nothing else."""
+        if len(self.game.declared.reasons) == 1:
+            return  # The Crow still refuses by hand; when it declares its reasons, this goes
+        step, offered = state.step(), set(state.legal(seat))
+        for code in range(self.game.layout.actions):
+            reason = step.fault(state, seat, code)
+            if reason == LEGAL and code not in offered:
+                raise Failure("reasons", f"{step.name!r} does not offer action {code}, and finds nothing wrong with it")
+            if reason != LEGAL and code in offered:
+                raise Failure("reasons", f"{step.name!r} offers action {code}, but finds something wrong with it")
+            self.report.reasons += 1
 
     def two_worlds(self, state: State, audience: int | None) -> None:
         """A world that the audience cannot tell from this one sends it the same bytes."""
@@ -399,8 +422,21 @@ def undeclared(game: Game) -> list[str]:
     wrong = [f"there is no message {id!r}" for id in messages if not game.messages.has(id)]
     wrong += [f"there is no clause {id!r}" for id in sorted(set(clauses)) if id not in game.rulebook.by_id]
     events = {kind.name for kind in game.events}
-    wrong += [f"there is no event {name!r}" for name in game.aims if name not in events]
-    return wrong
+    wrong += [f"there is no event {name!r}" for name in game.profile.aims if name not in events]
+    return wrong + _unheard(game)
+
+
+def _unheard(game: Game) -> list[str]:
+    """Answers of a game that nobody asks for, because its positions have a class of their own, which answers."""
+    seats, options = game.setups()[0]
+    if isinstance(game.blank(game.setup(seats, options)), PlainState):
+        return []
+    answers = (name for name in vars(PlainState) if not name.startswith("_") and hasattr(Game, name))
+    return [f"nobody asks the game for {name!r}: its State answers" for name in answers if _answers(game, name)]
+
+
+def _answers(game: Game, name: str) -> bool:
+    return getattr(type(game), name) is not getattr(Game, name)
 
 
 def trace(game: Game, number: int, seed: str) -> str:

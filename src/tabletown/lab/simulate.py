@@ -10,7 +10,7 @@ import msgspec
 
 from tabletown.bots import BotPool, check, make
 from tabletown.kernel.content import Pack
-from tabletown.kernel.records import Factor
+from tabletown.kernel.profile import Factor
 from tabletown.kernel.setup import Value
 from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.failures import BotFailure, BotFailureLine, counted, noted
@@ -168,7 +168,7 @@ def play(plan: Plan, number: int, pool: BotPool | None = None) -> Played:
     if not watcher:
         return Played(number, decisions, state.scores(), state.returns(), failures=failures)
     told = [game.event(entry, state.setup.everyone) for entry in state.journal or []]
-    factors = game.factors(state, told)
+    factors = game.profile.factors(state, told)
     return Played(number, decisions, state.scores(), state.returns(), factors, watcher.stats(), failures)
 
 

@@ -17,10 +17,10 @@ from typing import Final
 
 import msgspec
 
+from tabletown.bots.advice import Advice
 from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
-from tabletown.kernel.records import Advice
 from tabletown.kernel.state import State
 from tabletown.server.fair_queue import FairQueue
 

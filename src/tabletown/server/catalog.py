@@ -83,7 +83,7 @@ def info(game: Game) -> GameInfo:
         fewest=game.fewest,
         most=game.most,
         usual=min(max(USUAL_SEATS, game.fewest), game.most),
-        sample=game.sample,
+        sample=game.profile.sample,
         rules=game.rules,
         options=[
             OptionInfo(option.name, option.clause, list(option.values), option.default) for option in game.options

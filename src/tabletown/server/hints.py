@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from secrets import token_hex
 
-from tabletown.kernel.records import Advice
+from tabletown.bots.advice import Advice
 from tabletown.server.bot_workers import NoAnswer
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Hints

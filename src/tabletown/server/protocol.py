@@ -11,7 +11,8 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
-from tabletown.kernel.records import Advice, Declining, Event, Message, Option, Refusal, View
+from tabletown.bots.advice import Advice
+from tabletown.kernel.records import Declining, Event, Message, Option, Refusal, View
 from tabletown.kernel.setup import Value
 
 LONGEST_NAME: Final = 24

@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import Final
 
 from tabletown.bots import LEVELS, PATIENCE, BotPool, make
+from tabletown.bots.advice import Advice
 from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
@@ -17,7 +18,7 @@ from tabletown.bots.process import ProcessBot
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.printable import clean
 from tabletown.kernel.record import PERSON, Record
-from tabletown.kernel.records import Advice, Message, Param
+from tabletown.kernel.records import Message, Param
 from tabletown.terminal.words import say
 
 SPECTATOR: Final = -1

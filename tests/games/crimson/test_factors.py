@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from tabletown.games.crimson import GAME
-from tabletown.kernel.records import Event, Factor
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Event
 from tabletown.kernel.state import State
 from tests.games.table import wander
 

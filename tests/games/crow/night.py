@@ -18,21 +18,15 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from tabletown.games.crow import GAME, TheCrow
-from tabletown.games.crow.rules import layout as codes
+from tabletown.games.crow.rules import act
 from tabletown.games.crow.rules.city import ROTATIONS, City
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.people import GANGSTERS, STARTERS
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.games.crow.rules.setup import CONTROL_OF_THREE, CONTROL_OF_TWO
-from tabletown.games.crow.rules.words import (
-    BUILDING_WORDS,
-    CHARACTERS,
-    GANGSTERS,
-    NAMED_BUILDINGS,
-    NONE,
-    SIZE,
-    SPACES,
-    STARTERS,
-    SYMBOLS,
-)
+from tabletown.games.crow.rules.symbols import NAMES as SYMBOLS
+from tabletown.games.crow.rules.words import BUILDING_WORDS, NONE, SIZE, SPACES
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.records import Refusal
 from tabletown.kernel.rng import SPAN, WORD, Rng
@@ -313,31 +307,32 @@ def code_of(table: State, phrase: str) -> int:
     """The action that a phrase stands for, legal or not."""
     assert isinstance(table, Night)
     verb, _, rest = phrase.partition(" ")
-    single = {"pass": codes.PASS, "end": codes.END, "yes": codes.YES, "ask": codes.ASK, "rescue": codes.RESCUE}
-    single |= {"dont-ask": codes.DONT_ASK, "ask-again": codes.ASK_AGAIN}
-    people = {"move": codes.MOVE, "attack": codes.ATTACK, "recover": codes.RECOVER, "bail": codes.BAIL}
-    people |= {"pick": codes.CHARACTER}
-    symbols = {"power": codes.POWER + (0 if actor(table) == CROW else len(SYMBOLS)), "reroll": codes.DIE}
+    single = {"pass": act.PASS, "end": act.END, "yes": act.YES, "ask": act.ASK, "rescue": act.RESCUE}
+    single |= {"dont-ask": act.DONT_ASK, "ask-again": act.ASK_AGAIN}
+    people = {"move": act.MOVE, "attack": act.ATTACK, "recover": act.RECOVER, "bail": act.BAIL}
+    people |= {"pick": act.CHARACTER}
     if phrase == "kill gideon":
-        return codes.KILL_GIDEON
+        return act.KILL_GIDEON
     if phrase in single:
         return single[phrase]
     if verb in people:
-        return people[verb] + CHARACTERS.index(rest)
-    if verb in symbols:
-        return symbols[verb] + SYMBOLS.index(rest)
+        return people[verb].code(CHARACTERS.index(rest))
+    if verb == "power":
+        return act.POWER.code((0 if actor(table) == CROW else len(SYMBOLS)) + SYMBOLS.index(rest))
+    if verb == "reroll":
+        return act.DIE.code(SYMBOLS.index(rest))
     if verb == "fire":
-        return codes.IGNITE + NAMED_BUILDINGS.index(rest)
+        return act.IGNITE.code(NAMED_BUILDINGS.index(rest))
     if verb == "position":
-        return codes.POSITION + int(rest) - 1
+        return act.POSITION.code(int(rest) - 1)
     if verb == "swap":
         first, second = sorted(CHARACTERS.index(who) for who in rest.split())
-        return codes.SWAP + codes.PAIR.index((first, second))
+        return act.SWAP.code(act.SWAPS.index((first, second)))
     if verb in ("play", "discard"):
-        again = table.box.plots.count if verb == "discard" else 0
-        return codes.PLOT + again + table.layout.kinds.index(rest)
+        group = act.DISCARD if verb == "discard" else act.PLOT
+        return group.code(table, table.layout.kinds.index(rest))
     if verb == "to":
-        return codes.SPACE + space(rest)
+        return act.SPACE.code(space(rest))
     if verb == "on":
         return _building_code(table, rest)
     raise ValueError(f"there is no action {phrase!r}")
@@ -345,16 +340,16 @@ def code_of(table: State, phrase: str) -> int:
 
 def _building_code(table: Night, words: str) -> int:
     if words in NAMED_BUILDINGS:
-        return codes.NAMED + NAMED_BUILDINGS.index(words)
+        return act.NAMED.code(NAMED_BUILDINGS.index(words))
     if words in BUILDING_WORDS:
-        return codes.BUILDING + BUILDING_WORDS.index(words)
+        return act.BUILDING.code(BUILDING_WORDS.index(words))
     return code_of_building(table, table.city.buildings.index(words))
 
 
 def code_of_building(table: Night, building: int) -> int:
     """Named buildings go by their names."""
     name = int(table.name_of(building))
-    return codes.BUILDING + building if name == NONE else codes.NAMED + name
+    return act.BUILDING.code(building) if name == NONE else act.NAMED.code(name)
 
 
 def phrase_of(table: State, code: int) -> str:
@@ -363,9 +358,9 @@ def phrase_of(table: State, code: int) -> str:
     option = table.setup.game.option(code)
     thing = option.elements[0].partition(":")[2]
     if option.verb == "choose-space":
-        return "to {},{}".format(*divmod(code - codes.SPACE, SIZE))
+        return "to {},{}".format(*divmod(act.SPACE.read(code), SIZE))
     if option.verb == "choose-regular":
-        return f"on {table.city.buildings[code - codes.BUILDING]}"
+        return f"on {table.city.buildings[act.BUILDING.read(code)]}"
     if option.verb == "swap":
         return " ".join(["swap", *(element.partition(":")[2] for element in option.elements[:2])])
     verbs = {"choose-building": "on", "choose-character": "pick", "ignite": "fire", "kill-gideon": "kill gideon"}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.words import WINDOWS
+from tabletown.games.crow.rules.windows import NAMES as WINDOWS
 
 PAGE = Path(__file__).parents[3] / "docs" / "crow-cards.md"
 ROW = re.compile(r"^\| (.+?) \| (\d) \| (.+?) \| (.+?) \| \[(test_\w+)\]\((.+?)\) \|$", re.MULTILINE)

@@ -8,9 +8,10 @@ import pytest
 
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
 from tabletown.games.crow.rules.dice import roll
-from tabletown.games.crow.rules.layout import ROLL, SITE
+from tabletown.games.crow.rules.named import DARLAS_PLACE, MAXI_DOGS
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CHARACTERS, DARLAS_PLACE, MAXI_DOGS
+from tabletown.games.crow.rules.number import ROLL, SITE
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tests.games.crow.night import do, is_down, legal, night, where
 from tests.games.table import number, numbers
 

@@ -6,7 +6,8 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.city import LAYOUTS, City, bit, sites
-from tabletown.games.crow.rules.words import BUILDINGS, NAMED_BUILDINGS, NONE, SIZE, SPACES
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.words import BUILDINGS, NONE, SIZE, SPACES
 from tabletown.kernel.rng import Rng
 from tests.games.crow.night import building, city_of, layout_number, night, number_of, space, spaces, where
 from tests.games.table import numbers

@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.games.crow.rules.characters import defense_skill
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import ERIC, MYCA, TOP_DOLLAR
+from tabletown.games.crow.rules.people import ERIC, MYCA, TOP_DOLLAR
 from tests.games.crow.night import (
     FUNBOY_FIRST,
     burns,

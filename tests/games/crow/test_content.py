@@ -8,7 +8,9 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.box import NO_SKILL
-from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS, SYMBOLS
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.symbols import NAMES as SYMBOLS
 from tabletown.kernel.content import Table
 from tabletown.kernel.errors import BadInput
 from tests.games.crow.night import can, night

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow.rules.characters import move_skill
-from tabletown.games.crow.rules.words import SKANK
+from tabletown.games.crow.rules.people import SKANK
 from tabletown.kernel.state import State
 from tests.games.crow.night import (
     CROW,

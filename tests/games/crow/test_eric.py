@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.crow.rules.cause import BY_ATTACK, BY_CARD
 from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_if_doomed
-from tabletown.games.crow.rules.words import BY_ATTACK, BY_CARD
 from tests.games.crow.night import can, dice, do, is_down, legal, news, night, refused, where, winner
 from tests.games.table import number
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.layout import ROUND
 from tabletown.games.crow.rules.night import Night
-from tabletown.kernel.records import Factor
+from tabletown.games.crow.rules.number import ROUND
+from tabletown.kernel.profile import Factor
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 from tests.games.table import actor

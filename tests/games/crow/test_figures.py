@@ -10,18 +10,13 @@ import pytest
 from tabletown.games.crow import GAME
 from tabletown.games.crow.figures import FLIES
 from tabletown.games.crow.rules import combat
-from tabletown.games.crow.rules.layout import SPACE
+from tabletown.games.crow.rules.act import SPACE
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, flame_chance, hit_chance
-from tabletown.games.crow.rules.words import (
-    ALBRECHT,
-    BLADE,
-    BUILDINGS,
-    CHARACTERS,
-    GANGSTERS,
-    NAMED_BUILDINGS,
-    SPACES,
-    TIN_TIN,
-)
+from tabletown.games.crow.rules.people import ALBRECHT, GANGSTERS, TIN_TIN
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.symbols import BLADE
+from tabletown.games.crow.rules.words import BUILDINGS, SPACES
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, GANG, code_of_building, do, night, space
 from tests.games.table import ONLOOKER, wander
@@ -291,7 +286,7 @@ def test_reach_is_where_a_move_may_end(who: str) -> None:
     roofs = {
         SPACES + building for building in range(BUILDINGS) if code_of_building(table, building) in table.legal(seat)
     }
-    assert set(told) == roofs | {code - SPACE for code in table.legal(seat) if code in range(SPACE, SPACE + SPACES)}
+    assert set(told) == roofs | {SPACE.read(code) for code in table.legal(seat) if SPACE.has(code)}
     assert told
 
 

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow.rules import fire, movement
-from tabletown.games.crow.rules.words import ALBRECHT, CHARACTERS, GANGSTERS, NAMED_BUILDINGS, SARAH
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import ALBRECHT, GANGSTERS, SARAH
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.state import State
 from tests.games.crow.night import (
     CROW,

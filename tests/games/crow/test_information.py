@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.layout import OBJECTIVE, OBJECTIVES, RULED_OUT
+from tabletown.games.crow.rules.cause import AT_START
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.number import RULED_OUT
 from tabletown.games.crow.rules.setup import look_at_top
-from tabletown.games.crow.rules.words import AT_START
+from tabletown.games.crow.rules.zone import OBJECTIVE, OBJECTIVES
 from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
 from tests.games.crow.night import CROW, death_list, do, night, zone

@@ -9,8 +9,8 @@ import pytest
 from tabletown.bots import make
 from tabletown.bots.search import WIDTH, SearchBot, Tree
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.layout import ROUND
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.number import ROUND
 from tabletown.kernel.content import Pack
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions

@@ -8,8 +8,10 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules import fire, gang, objectives
+from tabletown.games.crow.rules.deed import ATTACK as ATTACK_ACTION
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import ATTACK_ACTION, CHARACTERS, NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.content import words_id
 from tabletown.kernel.records import Message
 from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, refused, winner, zone

@@ -9,7 +9,8 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import POWERS, SYMBOLS
+from tabletown.games.crow.rules.symbols import NAMES as SYMBOLS
+from tabletown.games.crow.rules.symbols import POWERS
 from tests.games.crow.night import (
     FUNBOY_FIRST,
     burns,

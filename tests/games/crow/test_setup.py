@@ -9,8 +9,9 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.city import sites
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.rng import Rng
 from tests.games.crow.night import CROW, death_list, do, is_down, legal, news, refused, where, zone
 from tests.games.table import ONLOOKER, actor, number, numbers, wander

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.steps import STEPS
 from tabletown.kernel.records import View
 from tabletown.kernel.step import Choice
 from tests.games.crow.night import CROW, GANG, dice, do, night, on_funboy
@@ -96,7 +95,7 @@ def test_every_known_piece_shows_in_the_text() -> None:
 
 def test_every_choice_has_words() -> None:
     view = rich()
-    for step in STEPS:
+    for step in GAME.steps:
         if isinstance(step, Choice):
             told = GAME.text(msgspec.structs.replace(view, step=step.name), NAMES)
             assert f"You choose: {step.name}\n" not in told

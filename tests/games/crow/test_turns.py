@@ -6,8 +6,8 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.characters import boss_hits_streets, leave_game
+from tabletown.games.crow.rules.deed import MOVE as MOVE_ACTION
 from tabletown.games.crow.rules.gang import give_free_action, may_recover
-from tabletown.games.crow.rules.words import MOVE_ACTION
 from tests.games.crow.night import can, do, is_down, legal, news, night, refused, where, winner
 from tests.games.table import actor, hush, number, numbers, wander
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.rules.words import CHARACTERS, NAMED_BUILDINGS
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, code_of, dice, do, night, on_eric, on_funboy

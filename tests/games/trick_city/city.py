@@ -17,8 +17,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from tabletown.games.trick_city import GAME, TrickCity
-from tabletown.games.trick_city.rules.layout import DEALT, NONE, SHIELD, SUITS
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.words import DEALT, NONE, SUITS
+from tabletown.games.trick_city.rules.zone import shield as first_place
 from tabletown.kernel.game import Game
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.records import Refusal
@@ -90,8 +91,8 @@ def city(
     assert isinstance(table, City)
     for seat in shields:
         for number in range(DEALT):
-            if table.size(SHIELD + DEALT * seat + number) and table.is_uncovered(seat, number):
-                table.show(SHIELD + DEALT * seat + number, everyone)
+            if table.size(first_place(seat) + number) and table.is_uncovered(seat, number):
+                table.show(first_place(seat) + number, everyone)
     table.journal = []
     return table
 

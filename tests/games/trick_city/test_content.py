@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tabletown.games.trick_city.rules.layout import NONE, SUITS
+from tabletown.games.trick_city.rules.words import NONE, SUITS
 from tabletown.kernel.content import inner_tables
 from tabletown.kernel.errors import BadInput
-from tests.games.table import pack, wander
+from tests.games.table import numbers, pack, wander
 from tests.games.trick_city.city import line, trick, vp, zone
 
 
@@ -122,6 +122,14 @@ def test_a_pack_changes_what_a_location_does(tmp_path: Path) -> None:
         '[[location]]\nid = "loc_a_clock_tower"\nmax_vp = 30\neffects = [{ does = "spot_value", spot = 1, by = 2 }]\n'
     )
     assert line(trick("yellow_2", location="clock_tower", game=pack(GAME, tmp_path, text))) == "yellow_4"
+
+
+def test_a_high_value_of_a_pack_is_copied_and_saved(tmp_path: Path) -> None:
+    text = '[game.value_range]\nmax = 40\n[[hit_card]]\nid = "hit_yellow_8"\nvalue = 30\n'
+    game = pack(GAME, tmp_path, text)
+    table = trick("yellow_8", "yellow_2 mirror_mask", hands={2: "red_1", 3: "red_2"}, trick=8, game=game)
+    assert numbers(table, "copy")[1] == 30
+    assert game.load(table.dump()).hash() == table.hash()
 
 
 def test_a_pack_adds_a_set_of_locations(tmp_path: Path) -> None:

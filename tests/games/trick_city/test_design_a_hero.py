@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.trick_city import GAME, TrickCity
+from tabletown.games.trick_city.rules import reason
 from tabletown.games.trick_city.rules.places import RULE_CHANGES
 from tabletown.games.trick_city.rules.powers import EFFECTS
-from tabletown.kernel.records import Message
 from tabletown.lab.check import check_one
 from tests.games.trick_city.city import HEROES, legal, line, phrase_of, refused, trick, vp
 from tests.pages import DOCS, cut_out, load
@@ -65,9 +65,12 @@ def test_an_effect_in_python_works_like_the_others(undertow: TrickCity) -> None:
     assert undertow.say(refusal.message) == "Undertow needs a face-up card to the left."
 
 
-def test_a_reason_of_its_own_is_said_in_general_words(undertow: TrickCity) -> None:
-    power = undertow.piece("hero_undertow")
-    assert undertow.say(Message("refuse-power-now", {"power": power})) == "Undertow cannot be used now."
+def test_a_reason_of_its_own_is_said_in_general_words(undertow: TrickCity, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EFFECTS["trade"], "fault", lambda *_: reason.POWER_NOW)
+    table = trick("yellow_2", hands={1: "yellow_7"}, heroes={1: "undertow"}, game=undertow)
+    refusal = refused(table, "yellow_7 undertow")
+    assert (refusal.clause, refusal.message.id) == ("TRICK-PWR-08", "refuse-power-now")
+    assert undertow.say(refusal.message) == "Undertow cannot be used now."
 
 
 @pytest.mark.parametrize("name", ["lola", "undertow"])

@@ -9,7 +9,8 @@ import pytest
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.factors import name
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.records import Event, Factor
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Event
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Value
 from tests.games.table import actor, events

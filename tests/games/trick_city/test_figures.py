@@ -6,8 +6,8 @@ import pytest
 
 from tabletown.games.trick_city import GAME
 from tabletown.games.trick_city.figures import COUNTERS, FOLLOWS, LEAVES, LIES_DOWN, SETS
-from tabletown.games.trick_city.rules.layout import NONE
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.words import NONE
 from tests.games.table import actor, number, numbers, wander
 from tests.games.trick_city.city import RANDOM, city, phrase_of, play, trick
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tabletown.games.trick_city.rules.layout import SUITS
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.words import SUITS
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.record import Record
 from tabletown.kernel.rng import Rng

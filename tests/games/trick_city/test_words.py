@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.games.trick_city import GAME
-from tabletown.games.trick_city.rules.layout import SUITS
+from tabletown.games.trick_city.rules.words import SUITS
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.table import NAMES, ONLOOKER, actor, lines, pack, prompt

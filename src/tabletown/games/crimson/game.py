@@ -26,7 +26,8 @@ from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game, GameOption
-from tabletown.kernel.records import Declining, Event, Factor, Message, Refusal, View
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Declining, Event, Message, Refusal, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
@@ -44,7 +45,6 @@ class Crimson(Game):
         self.rules = "1"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 300
         self.turn_clause = "CRIM-GS-02"
         self.over_clause = "CRIM-END-01"
         self.options = (
@@ -60,7 +60,7 @@ class Crimson(Game):
             name: (int(self.cards.colour[kind]), int(self.cards.value[kind]))
             for kind, name in enumerate(self.layout.kinds)
         }
-        self.aims = tuple(ROW_EVENTS)
+        self.profile = Profile(aims=tuple(ROW_EVENTS), sample=300, factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""

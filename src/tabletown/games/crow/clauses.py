@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tabletown.games.crow.rules import cause, people
 from tabletown.games.crow.rules.combat import source_of_reroll
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import ALBRECHT, REROLL_SOURCES, SARAH
 
 STEPS = {
     "split": "CROW-TEM-07",
@@ -56,13 +56,13 @@ CARDS = {
 }
 """The clause about what a Plot card asks for, if the rulebook says more about it than the card."""
 
-REROLLS = dict(zip(REROLL_SOURCES, ("CROW-PWR-02", "CROW-CHR-06", "CROW-BLD-04"), strict=True))
+REROLLS = dict(zip(cause.REROLL_SOURCES, ("CROW-PWR-02", "CROW-CHR-06", "CROW-BLD-04"), strict=True))
 
 
 def of_step(night: Night) -> str:
     """The clause of what is being decided now."""
     step = night.step().name
-    if step in OF_FRIENDS and night.arg(1) in (ALBRECHT, SARAH):
+    if step in OF_FRIENDS and night.arg(1) in (people.ALBRECHT, people.SARAH):
         return OF_FRIENDS[step]
     if step == "card":
         return CARDS.get(night.box.plots.effect_names[int(night.arg(1))], STEPS[step])
@@ -71,4 +71,4 @@ def of_step(night: Night) -> str:
 
 def of_reroll(night: Night) -> str:
     """The clause by which a die may be picked up now."""
-    return REROLLS[REROLL_SOURCES[int(source_of_reroll(night))]]
+    return REROLLS[cause.REROLL_SOURCES[int(source_of_reroll(night))]]

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from tabletown.games.crow.rules import crow_cards, gang_cards
+from tabletown.games.crow.rules import crow_cards, gang_cards, named, people, symbols, windows
 from tabletown.games.crow.rules.box import BASICS, NO_SKILL, SHOWDOWNS, Box, Objective, People, Plots
 from tabletown.games.crow.rules.city import Face
 from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.judgement import Judgement
-from tabletown.games.crow.rules.words import (
-    BOARD,
-    CHARACTERS,
-    ERIC,
-    FIXED,
-    NAMED_BUILDINGS,
-    NAMES,
-    NONE,
-    OWN_TURN,
-    PER_BOARD,
-    SIDE_WORDS,
-    SYMBOLS,
-    THE_CROW,
-    TOP_DOLLAR,
-    WINDOWS,
-)
+from tabletown.games.crow.rules.words import BOARD, NONE, PER_BOARD, SIDE_WORDS
 from tabletown.kernel.content import Content, Table, inner, number, where, word
 from tabletown.kernel.errors import BadInput
 
@@ -36,9 +21,9 @@ INSTANT = ("instant", "this_attack", "this_action", "permanent")
 
 def unpack(content: Content) -> Box:
     """Everything in the box; BadInput says what does not fit."""
-    _in_order(content, "symbols", SYMBOLS)
-    _in_order(content, "characters", CHARACTERS)
-    _in_order(content, "buildings", NAMED_BUILDINGS)
+    _in_order(content, "symbols", symbols.NAMES)
+    _in_order(content, "characters", people.NAMES)
+    _in_order(content, "buildings", named.NAMES)
     strength = [number(entry, "strength", 0, MOST_STRENGTH) for entry in content.entries("buildings")]
     plots = _plots(content)
     objectives = [_objective(entry, plots) for entry in content.entries("objectives")]
@@ -65,19 +50,19 @@ def _in_order(content: Content, name: str, wanted: tuple[str, ...]) -> None:
 def _people(content: Content) -> People:
     entries = content.entries("characters")
     columns = [[_skill(entry, skill) for entry in entries] for skill in SKILLS]
-    people = People(columns[0], columns[1], columns[2], columns[3])
-    boss = entries[TOP_DOLLAR]
+    skills = People(columns[0], columns[1], columns[2], columns[3])
+    boss = entries[people.TOP_DOLLAR]
     for i, skill in enumerate(SKILLS):
-        people.wounded[i] = number(boss, f"back_{skill}", 0, MOST_SKILL)
-    eric = entries[ERIC]
-    people.health = number(eric, "health", 1, MOST_SKILL)
-    people.leap = _leap(eric)
-    return people
+        skills.wounded[i] = number(boss, f"back_{skill}", 0, MOST_SKILL)
+    eric = entries[people.ERIC]
+    skills.health = number(eric, "health", 1, MOST_SKILL)
+    skills.leap = _leap(eric)
+    return skills
 
 
 def _skill(entry: Table, key: str) -> int:
     """NO_SKILL also for those that follow Eric's health, his leaps, or the flight of The Crow."""
-    if entry["id"] in (CHARACTERS[ERIC], CHARACTERS[THE_CROW]) and isinstance(entry.get(key), str):
+    if entry["id"] in (people.NAMES[people.ERIC], people.NAMES[people.THE_CROW]) and isinstance(entry.get(key), str):
         return NO_SKILL
     return number(entry, key, 0 if key == "move" else NO_SKILL, MOST_SKILL)
 
@@ -94,18 +79,18 @@ def _leap(eric: Table) -> int:
 
 def _objective(entry: Table, plots: Plots) -> Objective:
     objective = Objective(word(entry, "id"))
-    objective.no_fire = _set(entry, entry.get("restrict_fire"), NAMED_BUILDINGS)
-    objective.no_attack = _set(entry, entry.get("restrict_attack"), CHARACTERS)
+    objective.no_fire = _set(entry, entry.get("restrict_fire"), named.NAMES)
+    objective.no_attack = _set(entry, entry.get("restrict_attack"), people.NAMES)
     cards = _words(entry, entry.get("restrict_cards"), tuple(plots.names))
     objective.no_cards = [plots.names.index(card) for card in cards]
     basic, showdown = inner(entry, "basic"), inner(entry, "showdown")
     objective.basic = _choice(entry, basic.get("kind"), BASICS)
     objective.at_least = number(basic, "at_least", 1, 99)
-    objective.leaves_out = _set(entry, basic.get("exclude"), NAMED_BUILDINGS)
+    objective.leaves_out = _set(entry, basic.get("exclude"), named.NAMES)
     objective.showdown = _choice(entry, showdown.get("kind"), SHOWDOWNS)
     burns = SHOWDOWNS[objective.showdown] == "burn_any"
-    objective.targets = _set(entry, showdown.get("targets"), NAMED_BUILDINGS if burns else CHARACTERS)
-    objective.by = _set(entry, showdown.get("by"), CHARACTERS)
+    objective.targets = _set(entry, showdown.get("targets"), named.NAMES if burns else people.NAMES)
+    objective.by = _set(entry, showdown.get("by"), people.NAMES)
     return objective
 
 
@@ -136,14 +121,14 @@ def _plots(content: Content) -> Plots:
         [word(entry, "id") for entry in entries],
         [_choice(entry, entry.get("side"), SIDE_WORDS) for entry in entries],
         [number(entry, "copies", 0, 9) for entry in entries],
-        [_choice(entry, entry.get("window"), WINDOWS) for entry in entries],
+        [_choice(entry, entry.get("window"), windows.NAMES) for entry in entries],
     )
     for kind, entry in enumerate(entries):
         plots.effect_names.append(word(entry, "effect"))
         plots.effects.append(_effect(entry))
         plots.amount[kind] = number(entry, "amount", 1, MOST_AMOUNT) if "amount" in entry else 0
         plots.lasts[kind] = 0 if word(entry, "duration") in INSTANT else 1
-        if (entry.get("timing") == "own_turn") != (plots.window[kind] == OWN_TURN):
+        if (entry.get("timing") == "own_turn") != (plots.window[kind] == windows.OWN_TURN):
             raise BadInput(f"{where(entry)}: a reaction needs a window, and no other card has one")
     return plots
 
@@ -162,8 +147,8 @@ def _effect(entry: Table) -> Effect:
 def _faces(content: Content) -> list[Face]:
     """GEO-03, SET-05, SET-07: two faces for each board, in the order of the named buildings on their fixed spots."""
     boards = content.entries("boards")
-    if [board.get("fixed_building") for board in boards] != list(NAMED_BUILDINGS[:FIXED]):
-        raise BadInput(f"the boards have to carry {', '.join(NAMED_BUILDINGS[:FIXED])}, in this order")
+    if [board.get("fixed_building") for board in boards] != list(named.NAMES[: named.FIXED]):
+        raise BadInput(f"the boards have to carry {', '.join(named.NAMES[: named.FIXED])}, in this order")
     drawn = {word(entry, "id"): _face(entry) for entry in content.entries("faces")}
     faces = []
     circles = 0
@@ -177,8 +162,8 @@ def _faces(content: Content) -> list[Face]:
             if len(drawn[name].circles) != spots:
                 raise BadInput(f"content entry {name!r}: {spots} buildings have to carry a circle")
             faces.append(drawn[name])
-    if circles != NAMES - FIXED:
-        raise BadInput(f"there have to be {NAMES - FIXED} spots with a circle, not {circles}")
+    if circles != named.COUNT - named.FIXED:
+        raise BadInput(f"there have to be {named.COUNT - named.FIXED} spots with a circle, not {circles}")
     return faces
 
 

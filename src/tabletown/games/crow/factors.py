@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.crow.rules.layout import OBJECTIVE, ROUND, WINNER
+from tabletown.games.crow.rules import number, zone
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, SIDE_WORDS
-from tabletown.kernel.records import Event, Factor
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Event
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow
@@ -27,10 +28,10 @@ def factors(game: TheCrow, night: Night, told: list[Event]) -> list[Factor]:
 
     Whoever plays a card may be ahead already. Which card is drawn first is chance, so that shows what it is worth.
     """
-    winner = int(night[WINNER])
+    winner = int(night[number.WINNER])
     won = [float(winner == side) for side in (CROW, GANG)]
     found = [Factor("side", PLAYERS[side], won[side]) for side in (CROW, GANG)]
-    objective = game.layout.kinds[int(night.at(OBJECTIVE, 0))]
+    objective = game.layout.kinds[int(night.at(zone.OBJECTIVE, 0))]
     found.append(Factor("Objective", name(game, objective), won[GANG]))
     for side, card in cards(told, "played"):
         found.append(Factor(f"card of {PLAYERS[side]}", name(game, card), won[side]))
@@ -39,7 +40,7 @@ def factors(game: TheCrow, night: Night, told: list[Event]) -> list[Factor]:
     kinds = {event.kind for event in told}
     end = "boss-killed" if winner == CROW else next(kind for kind in ENDS if kind in kinds)
     found += [Factor("end", ENDS[kind], float(kind == end)) for kind in ENDS]
-    rounds = int(night[ROUND])
+    rounds = int(night[number.ROUND])
     return found + [Factor("length", f"at most {most:2} rounds", float(rounds <= most)) for most in LENGTHS]
 
 

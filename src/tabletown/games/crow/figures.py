@@ -7,37 +7,15 @@ from typing import TYPE_CHECKING
 from tabletown.games.crow.rules import combat, crow, fire, gang, movement, objectives
 from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
-from tabletown.games.crow.rules.layout import (
-    ACTIONS,
-    BOSS_OUT,
-    DEATH_LIST,
-    FACE_UP,
-    FIRE,
-    HEALTH,
-    LEFT,
-    OBJECTIVE,
-    TURN,
-)
+from tabletown.games.crow.rules.named import CHURCH, PAWN_SHOP, PIT
+from tabletown.games.crow.rules.named import COUNT as NAMES
 from tabletown.games.crow.rules.night import Night
+from tabletown.games.crow.rules.number import ACTIONS, BOSS_OUT, FACE_UP, FIRE, HEALTH, LEFT, TURN
 from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, expected_flames, flame_chance, hit_chance
-from tabletown.games.crow.rules.words import (
-    BUILDINGS,
-    CHURCH,
-    CROW,
-    ERIC,
-    GANGSTERS,
-    MYCA,
-    NAMES,
-    NONE,
-    PAWN_SHOP,
-    PEOPLE,
-    PIT,
-    SARAH,
-    SPACES,
-    STARTERS,
-    THE_CROW,
-    TOP_DOLLAR,
-)
+from tabletown.games.crow.rules.people import COUNT as PEOPLE
+from tabletown.games.crow.rules.people import ERIC, GANGSTERS, MYCA, SARAH, STARTERS, THE_CROW, TOP_DOLLAR
+from tabletown.games.crow.rules.words import BUILDINGS, CROW, NONE, SPACES
+from tabletown.games.crow.rules.zone import DEATH_LIST, OBJECTIVE
 from tabletown.kernel.records import View
 from tabletown.kernel.view import seen as view_seen
 

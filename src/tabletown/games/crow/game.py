@@ -1,30 +1,21 @@
-"""The Crow: Fire It Up! as a title: options, and what its actions are called."""
+"""The Crow: Fire It Up! as a title: options, content, and words."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tabletown.games.crow import contents, factors, figures, sketch, view
-from tabletown.games.crow.actions import describe, is_picking, offered
+from tabletown.games.crow.actions import is_picking, offered
 from tabletown.games.crow.refusals.refusal import refusal
-from tabletown.games.crow.rules import layout
-from tabletown.games.crow.rules.events import EVENTS
+from tabletown.games.crow.rules import act, deed, number, people, symbols, windows, zone
+from tabletown.games.crow.rules.declarations import declare
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.steps import STEPS
-from tabletown.games.crow.rules.words import (
-    ATTACK_ACTION,
-    BUILDING_WORDS,
-    CHARACTERS,
-    CROW,
-    GANG,
-    MOVE_ACTION,
-    SEATS,
-    SPACE_WORDS,
-    WINDOWS,
-)
+from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, GANG, SEATS, SIDE_WORDS, SPACE_WORDS
 from tabletown.kernel.content import words_id
+from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
-from tabletown.kernel.records import Declining, Event, Factor, Message, Option, Param, Refusal, View
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
@@ -36,7 +27,7 @@ ABOUT_SOMEBODY = [
 ASKING_FOR_CARDS = ("window", "ask-captain")
 """Questions that only a Plot card answers."""
 
-FREE_KINDS = {int(MOVE_ACTION): "move", int(ATTACK_ACTION): "attack"}
+FREE_KINDS = {int(deed.MOVE): "move", int(deed.ATTACK): "attack"}
 """What a free action is called that can only be of one kind."""
 
 AIMS = (
@@ -57,7 +48,6 @@ class TheCrow(Game):
         self.rules = "3"
         self.fewest = 2
         self.most = SEATS
-        self.sample = 120
         self.turn_clause = "CROW-TRN-01"
         self.over_clause = "CROW-WIN-05"
         self.box = contents.unpack(self.content)
@@ -68,13 +58,35 @@ class TheCrow(Game):
             GameOption("ganging_up", "CROW-OPT-06"),
         )
         self.tables = self.box
-        self.layout = layout.layout(self.box)
-        self.steps = STEPS
-        self.events = tuple(EVENTS)
-        self.aims = AIMS
-        self.guided = True
-        self.horizon = 2
-        self.foresight = 11  # with the horizon, about as many actions and gangsters as there are in a round
+        self.use(self._declared())
+        self.profile = Profile(
+            guided=True,
+            horizon=2,
+            aims=AIMS,
+            foresight=11,  # with the horizon, about as many actions and gangsters as there are in a round
+            sample=120,
+            factors=self.factors,
+        )
+
+    def _declared(self) -> Declared:
+        """What the content decides."""
+        plots, objectives = self.box.plots, len(self.box.objectives)
+        sides = [int(side) for side in plots.side]
+        piles = {zone.PILE * side + pile: plots.cards(side) for side in (CROW, GANG) for pile in range(zone.PILE)}
+        return declare.bind(
+            self.box.kinds(),
+            sides + [zone.OBJECTIVE_BACK] * objectives + [zone.TOKEN_BACK] * people.STARTERS,
+            room={**piles, zone.OBJECTIVES: objectives},
+            within={number.HEALTH: (0, int(self.box.people.health)), number.FIRE: (0, int(self.box.fire_tokens))},
+            counts={number.RULED_OUT: objectives},
+            words={act.PLOTS: plots.names},
+            traits={
+                "power.symbol": [*symbols.NAMES, *symbols.NAMES],
+                "pair.who": [people.NAMES[who] for who, _ in act.SWAPS],
+                "pair.other": [people.NAMES[other] for _, other in act.SWAPS],
+                "card.side": [SIDE_WORDS[side] for side in sides],
+            },
+        )
 
     def blank(self, setup: Setup) -> State:
         return Night(setup)
@@ -99,9 +111,6 @@ class TheCrow(Game):
         assert isinstance(state, Night)
         return factors.factors(self, state, told)
 
-    def describe(self, code: int) -> Option:
-        return describe(self, code)
-
     def offered(self, state: State, code: int) -> Option:
         assert isinstance(state, Night)
         return offered(self, state, code)
@@ -117,17 +126,17 @@ class TheCrow(Game):
         """Whom or what a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
         asked = super().prompt(state, seat)
         if asked.id in ABOUT_SOMEBODY:
-            return Message(asked.id, {"who": CHARACTERS[int(state.arg(1))]})
+            return Message(asked.id, {"who": people.NAMES[int(state.arg(1))]})
         if asked.id == "prompt-gang-choice":
             assert seat is not None
-            acts = any(layout.CHARACTER <= code < layout.IGNITE for code in state.legal(seat))
+            acts = any(act.CHARACTER.has(code) for code in state.legal(seat))
             return Message(asked.id, {"acts": "yes" if acts else "no"})
         if asked.id == "prompt-free-gangster":
             return Message(asked.id, {"kind": FREE_KINDS.get(int(state.arg(1)), "any")})
         if asked.id == "prompt-window":
             assert seat is not None
             fits = "yes" if a_card_fits(state, seat) else "no"
-            return Message(asked.id, {"window": WINDOWS[int(state.arg(1))], "fits": fits})
+            return Message(asked.id, {"window": windows.NAMES[int(state.arg(1))], "fits": fits})
         if asked.id == "prompt-reroll":
             return Message(asked.id, {"picking": "yes" if is_picking(state) else "no"})
         if asked.id == "prompt-card":
@@ -139,7 +148,7 @@ class TheCrow(Game):
     def declining(self, state: State, seat: int) -> Declining | None:
         """PLT-11, PLT-12: a side is asked for a card whatever it holds."""
         if seat in state.actors() and state.step().name in ASKING_FOR_CARDS:
-            return Declining(int(layout.PASS), a_card_fits(state, seat))
+            return Declining(int(act.PASS), a_card_fits(state, seat))
         return None
 
     # Words
@@ -164,12 +173,12 @@ class TheCrow(Game):
     def piece(self, kind: str) -> Message:
         """Plot cards and Objectives go by their printed names, Crow tokens by the character on them."""
         token = self.layout.kinds.index(kind) - int(self.box.first_token)
-        return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": CHARACTERS[token]})
+        return Message(words_id(kind, "name")) if token < 0 else Message("token-of", {"who": people.NAMES[token]})
 
 
 def a_card_fits(state: State, seat: int) -> bool:
     """Whether a seat that is asked for a Plot card holds one that can be played now."""
-    return any(code >= layout.PLOT for code in state.legal(seat))
+    return any(act.PLOT.has(state, code) for code in state.legal(seat))
 
 
 GAME = TheCrow(Path(__file__).parent)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.crow.rules.words import (
-    BOARD,
-    CHARACTERS,
-    FLAMING,
-    NAMED_BUILDINGS,
-    NAMES,
-    NONE,
-    PEOPLE,
-    PER_BOARD,
-    SIZE,
-    SPACE_WORDS,
-    SPACES,
-    TOKENS,
-)
+from tabletown.games.crow.rules.named import COUNT as NAMES
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.people import COUNT as PEOPLE
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.words import BOARD, FLAMING, NONE, PER_BOARD, SIZE, SPACE_WORDS, SPACES, TOKENS
 from tabletown.games.crow.view import NightPage
 from tabletown.kernel.records import View
 

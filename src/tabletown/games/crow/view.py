@@ -9,27 +9,25 @@ from typing import TYPE_CHECKING
 from tabletown.games.crow.figures import Figures, figures, seen
 from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.city import City, sites
+from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
+from tabletown.games.crow.rules.named import PIT
+from tabletown.games.crow.rules.people import COUNT as PEOPLE
+from tabletown.games.crow.rules.people import GANGSTERS, STARTERS, TOP_DOLLAR
+from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.symbols import NAMES as SYMBOLS
 from tabletown.games.crow.rules.words import (
     BUILDING_WORDS,
-    CHARACTERS,
     CROW,
     FLAMING,
     GANG,
-    GANGSTERS,
-    NAMED_BUILDINGS,
     NONE,
-    PEOPLE,
     PER_BOARD,
-    PIT,
     QUADRANTS,
     SIDE_WORDS,
     SIZE,
     SPACE_WORDS,
     SPACES,
-    STARTERS,
-    SYMBOLS,
     TOKENS,
-    TOP_DOLLAR,
 )
 from tabletown.kernel.content import words_id
 from tabletown.kernel.page import Page

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TypeVar
 
 from tabletown.games.trick_city.rules.box import Box, Hits, Shield
-from tabletown.games.trick_city.rules.layout import DEALT, DISCARDED, NONE, SEATS, SPOTS, SUITS, suit
 from tabletown.games.trick_city.rules.places import RULE_CHANGES, Location, RuleChange
 from tabletown.games.trick_city.rules.powers import EFFECTS, Effect, Power
 from tabletown.games.trick_city.rules.setup import RANDOM
+from tabletown.games.trick_city.rules.words import DEALT, HITS, NONE, SEATS, SPOTS, SUITS, suit
 from tabletown.kernel.content import (
     Content,
     Table,
@@ -56,8 +56,8 @@ def to_win(content: Content) -> int:
 
 def _hits(content: Content) -> Hits:
     cards = content.entries("hit_card")
-    if len(cards) != DISCARDED + SEATS * DEALT:
-        raise BadInput(f"there have to be {DISCARDED + SEATS * DEALT} Hit Cards, not {len(cards)}")
+    if len(cards) != HITS:
+        raise BadInput(f"there have to be {HITS} Hit Cards, not {len(cards)}")
     return Hits(
         [word(card, "id") for card in cards],
         [NONE if card.get("wild") is True else suit(card, "suit") for card in cards],

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.trick_city.rules.layout import SIDES, TROPHIES
+from tabletown.games.trick_city.rules import zone
 from tabletown.games.trick_city.rules.table import City
-from tabletown.kernel.records import Event, Factor
+from tabletown.games.trick_city.rules.words import SIDES
+from tabletown.kernel.profile import Factor
+from tabletown.kernel.records import Event
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity
@@ -30,8 +32,8 @@ def factors(game: TrickCity, city: City, told: list[Event]) -> list[Factor]:
     three = city.seats == 3
     heroes = ("hero of the Titan", "hero of the team") if three else ("hero", "hero")
     leaders = ("the Titan", "the team") if three else ("the leader", "the leader")
-    trophies = {game.layout.kinds[kind]: side for side in range(SIDES) for kind in city.pieces(TROPHIES + side)}
-    winner = max(range(SIDES), key=lambda side: city.size(TROPHIES + side))
+    trophies = {game.layout.kinds[kind]: side for side in range(SIDES) for kind in city.pieces(zone.TROPHIES + side)}
+    winner = max(range(SIDES), key=lambda side: city.size(zone.TROPHIES + side))
     location = ""
     found = []
     for event in told:

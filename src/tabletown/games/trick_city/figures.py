@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.trick_city.rules.layout import (
-    DEALT,
-    LEAD_SUIT,
-    LOCATION,
-    NONE,
-    PLAY,
-    SHIELD,
-    SIDEKICK,
-    SPOT,
-    SUIT,
-)
+from tabletown.games.trick_city.rules import action, number, step, zone
 from tabletown.games.trick_city.rules.play import lay, strike
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.words import DEALT, NONE
 from tabletown.kernel.records import View
 from tabletown.kernel.view import seen as view_seen
 
@@ -42,7 +33,7 @@ def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
         "sides": game.sides(view.seats, view.options),
         "titans": [int(city.is_titan(seat)) for seat in range(view.seats)],
     }
-    if city.size(LOCATION) == 0:
+    if city.size(zone.LOCATION) == 0:
         return found
     winner = city.winner()
     found["winning"] = int(winner) + 1
@@ -51,7 +42,7 @@ def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
     found["highest"] = int(city.location().highest_wins)
     found["narrow"] = int(city.only_lead_suit())
     if view.step == "play" and view.seat is not None and view.actors == [view.seat]:
-        city.push(PLAY, view.seat)
+        city.push(step.PLAY, view.seat)
         city.advance()
         plays = [int(code) for code in city.legal(view.seat)]
         previews = [preview(city, view.seat, code) for code in plays]
@@ -61,20 +52,20 @@ def figures(game: TrickCity, view: View) -> dict[str, int | list[int]]:
     return found
 
 
-def preview(city: City, seat: int, play: int) -> tuple[int, int, int, int]:
+def preview(city: City, seat: int, code: int) -> tuple[int, int, int, int]:
     """What a play does, its value, the VP for which it would be winning, and what it opens in the shield."""
     after = city.clone()
     assert isinstance(after, City)
-    spot = city[SPOT]
-    lead = city[LEAD_SUIT]
-    lay(after, seat, play)
+    spot = city[number.SPOT]
+    lead = city[number.LEAD_SUIT]
+    lay(after, seat, action.PLAY.read(after, code))
     value = after.value_on(spot)  # before a counter, which takes suit and value away
     if strike(after, spot):
         does = COUNTERS
     elif not after.is_up(spot):
         does = LIES_DOWN
     else:
-        does = SETS if after[LEAD_SUIT] != lead else FOLLOWS if after[SUIT + spot] == lead else LEAVES
+        does = SETS if after[number.LEAD_SUIT] != lead else FOLLOWS if after[number.SUIT + spot] == lead else LEAVES
     winning = int(after.prize(spot)) if after.winner() == spot else NONE
     return does, int(value), winning, uncovered(after, seat) & ~uncovered(city, seat)
 
@@ -83,9 +74,9 @@ def uncovered(city: City, seat: int) -> int:
     """The places in a shield that nothing covers, one bit for each in the order of the deal; the next: the Sidekick."""
     if not city.is_titan(seat):
         return 0
-    bits = 0 if city.size(SIDEKICK + seat) else 1 << DEALT
+    bits = 0 if city.size(zone.SIDEKICK + seat) else 1 << DEALT
     for place in range(DEALT):
-        if city.size(SHIELD + DEALT * seat + place) and city.is_uncovered(seat, place):
+        if city.size(zone.shield(seat) + place) and city.is_uncovered(seat, place):
             bits |= 1 << place
     return bits
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.games.trick_city.figures import seen
-from tabletown.games.trick_city.rules.layout import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
+from tabletown.games.trick_city.rules.words import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
 from tabletown.kernel.page import Page
 from tabletown.kernel.records import Seat, View
 

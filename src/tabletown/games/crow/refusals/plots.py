@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.crow.rules import objectives, plots
-from tabletown.games.crow.rules.layout import PLOT
+from tabletown.games.crow.rules import act, objectives, plots, windows
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CROW, NONE, OWN_TURN, WINDOWS
+from tabletown.games.crow.rules.words import CROW, NONE
 from tabletown.kernel.records import Message, Refusal
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ MENUS = ("gang-choice", "gangster", "ask-captain", "crow-choice")
 
 def no_card(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
     """Why this seat may not play that card now."""
-    kind = code - PLOT
+    kind = act.PLOT.read(night, code)
     card = game.piece(game.layout.kinds[kind])
     side = plots.side_of(seat)
     window = int(game.box.plots.window[kind])
@@ -28,16 +27,16 @@ def no_card(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
         return _because("PLT-04", "theirs", card)
     if night.count(night.hand(side), kind) == 0:
         return _because("PLT-04", "not-held", card)
-    if window == OWN_TURN and step not in MENUS:
+    if window == windows.OWN_TURN and step not in MENUS:
         return _because("PLT-04", "own-turn", card)
-    if window != OWN_TURN and not (step == "window" and night.arg(1) == window):
-        return Refusal("CROW-PLT-11", Message("refuse-card-reaction", {"card": card, "window": WINDOWS[window]}))
+    if window != windows.OWN_TURN and not (step == "window" and night.arg(1) == window):
+        return Refusal("CROW-PLT-11", Message("refuse-card-reaction", {"card": card, "window": windows.NAMES[window]}))
     if side != CROW and objectives.forbids_card(night, kind):
         return _because("OBJ-13", "forbidden", card)
     who = int(night.arg(2)) if step == "window" else NONE
     if step == "gangster" and seat != night.captain():
         return Refusal("CROW-TEM-08", Message("refuse-card-captain", {"card": card}))
-    if window != OWN_TURN and not game.box.plots.effects[kind].fits(night, who):
+    if window != windows.OWN_TURN and not game.box.plots.effects[kind].fits(night, who):
         return _because("PLT-06", "unfit", card)
     return _because("PLT-06", "empty", card)
 
@@ -49,7 +48,7 @@ def no_discard(night: Night, seat: int, code: int) -> Refusal | None:
         return None
     if night.box.plots.effect_names[int(night.arg(1))] != "shakedown":
         return no_target(night, seat, code)
-    kind = (code - PLOT) % night.box.plots.count
+    kind = act.DISCARD.read(night, code)
     return _because("INF-05", "not-shown", game.piece(game.layout.kinds[kind]))
 
 

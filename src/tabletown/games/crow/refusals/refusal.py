@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.games.crow.refusals import combat, fire, movement, plots, turns
-from tabletown.games.crow.rules.layout import (
-    ATTACK,
-    CHARACTER,
-    IGNITE,
-    KILL_GIDEON,
-    MOVE,
-    PLOT,
-    POWER,
-    RECOVER,
-    RESCUE,
-)
+from tabletown.games.crow.rules import act, deed, people
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import ATTACK_ACTION, ERIC, FIRE_ACTION, MOVE_ACTION, OTHER_ACTION
 from tabletown.kernel.records import Message, Refusal
 
 if TYPE_CHECKING:
@@ -53,37 +42,39 @@ ANSWERS = {
 def refusal(game: TheCrow, night: Night, seat: int, code: int) -> Refusal:
     """For a seat that has to choose now: from what it may know."""
     step = night.step().name
-    if PLOT <= code < PLOT + game.box.plots.count:
+    if act.PLOT.has(night, code):
         return plots.no_card(game, night, seat, code)
-    if step in MENUS and (MOVE <= code < CHARACTER or IGNITE <= code < POWER or code in (RESCUE, KILL_GIDEON)):
+    if step in MENUS and (
+        act.MOVE.first <= code < act.CHARACTER.first or act.IGNITE.has(code) or code in (act.RESCUE, act.KILL_GIDEON)
+    ):
         return no_action(night, step, seat, code)
-    answer = plots.no_discard if code >= PLOT else ANSWERS.get(step)
+    answer = plots.no_discard if act.DISCARD.has(night, code) else ANSWERS.get(step)
     found = answer(night, seat, code) if answer is not None else None
     return found if found is not None else turns.no_choice(night, code)
 
 
 def no_action(night: Night, step: str, seat: int, code: int) -> Refusal:
     """Why the character whose turn it is may not do this."""
-    who = ERIC if step == "crow-choice" else int(night.arg(1))
+    who = people.ERIC if step == "crow-choice" else int(night.arg(1))
     if step == "free-action" and not night.arg(2) & kind_of(code):
         return Refusal("CROW-GNG-08", Message("refuse-free-kind"))
     if step == "crow-choice":
         spent = turns.no_actions_left(night, code)
         if spent is not None:
             return spent
-    if MOVE <= code < ATTACK:
-        return movement.no_move(night, who, code - MOVE)
-    if ATTACK <= code < RECOVER:
-        return combat.no_attack(night, who, code - ATTACK)
-    if IGNITE <= code < POWER:
-        return fire.no_fire(night, seat, who, code - IGNITE)
+    if act.MOVE.has(code):
+        return movement.no_move(night, who, act.MOVE.read(code))
+    if act.ATTACK.has(code):
+        return combat.no_attack(night, who, act.ATTACK.read(code))
+    if act.IGNITE.has(code):
+        return fire.no_fire(night, seat, who, act.IGNITE.read(code))
     return turns.no_other_action(night, who, code)
 
 
 def kind_of(code: int) -> int:
     """The kind of action that a code of a menu is."""
-    if MOVE <= code < ATTACK:
-        return MOVE_ACTION
-    if ATTACK <= code < RECOVER:
-        return ATTACK_ACTION
-    return FIRE_ACTION if IGNITE <= code < POWER else OTHER_ACTION
+    if act.MOVE.has(code):
+        return deed.MOVE
+    if act.ATTACK.has(code):
+        return deed.ATTACK
+    return deed.FIRE if act.IGNITE.has(code) else deed.OTHER

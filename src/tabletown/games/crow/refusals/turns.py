@@ -3,43 +3,19 @@
 from __future__ import annotations
 
 from tabletown.games.crow import clauses
+from tabletown.games.crow.rules import act, named, number, people
 from tabletown.games.crow.rules.crow import recovers_free
 from tabletown.games.crow.rules.gang import is_arrested
-from tabletown.games.crow.rules.layout import (
-    ACTIONS,
-    ASK,
-    BAIL,
-    CHARACTER,
-    CONTROL,
-    IGNITE,
-    KILL_GIDEON,
-    NAMED,
-    PAIR,
-    RECOVER,
-    RESCUE,
-    SWAP,
-    TO_ACT,
-)
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import MEETING_PLACES
-from tabletown.games.crow.rules.words import (
-    CHARACTERS,
-    CHURCH,
-    ERIC,
-    GANGSTERS,
-    GIDEON,
-    SARAH,
-    STARTERS,
-    TOP_DOLLAR,
-)
 from tabletown.kernel.records import Message, Refusal
 
 
 def no_choice(night: Night, code: int) -> Refusal:
     """This is not among the choices of the present step."""
-    if code == ASK:
+    if code == act.ASK:
         return Refusal("CROW-TEM-08", Message("refuse-ask"))
-    if SWAP <= code < NAMED and night.step().name != "split":
+    if act.SWAP.has(code) and night.step().name != "split":
         return Refusal("CROW-TEM-07", Message("refuse-swap-over"))
     return Refusal(clauses.of_step(night), Message("refuse-not-here"))
 
@@ -49,40 +25,40 @@ def no_choice(night: Night, code: int) -> Refusal:
 
 def no_gangster(night: Night, seat: int, code: int) -> Refusal | None:
     """Why this one does not act next."""
-    if not CHARACTER <= code < IGNITE:
+    if not act.CHARACTER.has(code):
         return None
-    who = code - CHARACTER
-    if who < GANGSTERS and night.is_alive(who) and not night[TO_ACT + who] and not is_waiting(night, who):
-        return Refusal("CROW-GNG-03", Message("refuse-acted", {"who": CHARACTERS[who]}))
+    who = act.CHARACTER.read(code)
+    if who < people.GANGSTERS and night.is_alive(who) and not night[number.TO_ACT + who] and not is_waiting(night, who):
+        return Refusal("CROW-GNG-03", Message("refuse-acted", {"who": people.NAMES[who]}))
     return _not_out(night, who)
 
 
 def is_waiting(night: Night, who: int) -> bool:
     """TOP-01, GID-01: Top Dollar or Gideon, who has not come out yet."""
-    return who in (TOP_DOLLAR, GIDEON) and not night.on_streets(who)
+    return who in (people.TOP_DOLLAR, people.GIDEON) and not night.on_streets(who)
 
 
 def _not_out(night: Night, who: int) -> Refusal:
     """Why somebody is no gangster on the streets."""
-    name = {"who": CHARACTERS[who]}
-    if who >= GANGSTERS:
+    name = {"who": people.NAMES[who]}
+    if who >= people.GANGSTERS:
         return Refusal("CROW-GNG-01", Message("refuse-no-gangster", {**name}))
     if not night.is_alive(who):
         return Refusal("CROW-GNG-01", Message("refuse-dead", {**name}))
-    if who == TOP_DOLLAR:
+    if who == people.TOP_DOLLAR:
         return Refusal("CROW-TOP-01", Message("refuse-in-pit"))
-    if who == GIDEON:
+    if who == people.GIDEON:
         return Refusal("CROW-GID-01", Message("refuse-in-shop"))
     return Refusal("CROW-ARR-02", Message("refuse-arrested", {**name}))
 
 
 def no_free_gangster(night: Night, seat: int, code: int) -> Refusal | None:
     """Why this one does not take a free action."""
-    if not CHARACTER <= code < IGNITE:
+    if not act.CHARACTER.has(code):
         return None
-    who = code - CHARACTER
-    name = {"who": CHARACTERS[who]}
-    if who >= GANGSTERS or not night.on_streets(who):
+    who = act.CHARACTER.read(code)
+    name = {"who": people.NAMES[who]}
+    if who >= people.GANGSTERS or not night.on_streets(who):
         return _not_out(night, who)
     if not night.is_up(who):
         return Refusal("CROW-INC-07", Message("refuse-down", {**name}))
@@ -93,20 +69,20 @@ def no_free_gangster(night: Night, seat: int, code: int) -> Refusal | None:
 
 def no_other_action(night: Night, who: int, code: int) -> Refusal:
     """Why this character may not recover, bail out, rescue, or kill Gideon."""
-    if code == RESCUE:
+    if code == act.RESCUE:
         return _no_rescue(night, who)
-    if code == KILL_GIDEON:
+    if code == act.KILL_GIDEON:
         return _no_killing(night, who)
-    if code >= BAIL:
-        return _no_bail(night, who, code - BAIL)
-    return _no_recovery(night, who, code - RECOVER)
+    if act.BAIL.has(code):
+        return _no_bail(night, who, act.BAIL.read(code))
+    return _no_recovery(night, who, act.RECOVER.read(code))
 
 
 def _no_recovery(night: Night, who: int, other: int) -> Refusal:
-    name = {"who": CHARACTERS[other]}
-    if who < GANGSTERS and other != who:
+    name = {"who": people.NAMES[other]}
+    if who < people.GANGSTERS and other != who:
         return Refusal("CROW-GNG-02", Message("refuse-not-acting", {**name}))
-    if who == ERIC and other < GANGSTERS:
+    if who == people.ERIC and other < people.GANGSTERS:
         return Refusal("CROW-CRA-01", Message("refuse-not-your-character", {**name}))
     if not night.is_alive(other):
         return Refusal("CROW-CRA-05", Message("refuse-dead", {**name}))
@@ -116,36 +92,36 @@ def _no_recovery(night: Night, who: int, other: int) -> Refusal:
 
 
 def _no_bail(night: Night, who: int, other: int) -> Refusal:
-    if who == ERIC:
+    if who == people.ERIC:
         return Refusal("CROW-CRA-01", Message("refuse-gang-only"))
     if not is_arrested(night, other):
-        return Refusal("CROW-ARR-01", Message("refuse-not-arrested", {"who": CHARACTERS[other]}))
-    if who == GIDEON:
+        return Refusal("CROW-ARR-01", Message("refuse-not-arrested", {"who": people.NAMES[other]}))
+    if who == people.GIDEON:
         return Refusal("CROW-GID-06", Message("refuse-gideon-moves"))
     if not night.is_up(who):
-        return Refusal("CROW-INC-01", Message("refuse-down", {"who": CHARACTERS[who]}))
-    return Refusal("CROW-GMI-03", Message("refuse-not-at-station", {"who": CHARACTERS[who]}))
+        return Refusal("CROW-INC-01", Message("refuse-down", {"who": people.NAMES[who]}))
+    return Refusal("CROW-GMI-03", Message("refuse-not-at-station", {"who": people.NAMES[who]}))
 
 
 def _no_rescue(night: Night, who: int) -> Refusal:
-    if who != ERIC:
+    if who != people.ERIC:
         return Refusal("CROW-CRA-01", Message("refuse-crow-only"))
-    if not night.is_in(SARAH, CHURCH):
+    if not night.is_in(people.SARAH, named.CHURCH):
         return Refusal("CROW-CMI-04", Message("refuse-not-kidnapped"))
-    if not night.is_up(ERIC):
-        return Refusal("CROW-CMI-05", Message("refuse-down", {"who": CHARACTERS[ERIC]}))
+    if not night.is_up(people.ERIC):
+        return Refusal("CROW-CMI-05", Message("refuse-down", {"who": people.NAMES[people.ERIC]}))
     return Refusal("CROW-CMI-04", Message("refuse-not-at-church"))
 
 
 def _no_killing(night: Night, who: int) -> Refusal:
-    if who == ERIC:
+    if who == people.ERIC:
         return Refusal("CROW-CRA-01", Message("refuse-gang-only"))
-    if who not in (TOP_DOLLAR, GIDEON):
+    if who not in (people.TOP_DOLLAR, people.GIDEON):
         return Refusal("CROW-GMI-04", Message("refuse-not-boss"))
-    if not night.on_streets(GIDEON):
+    if not night.on_streets(people.GIDEON):
         return Refusal("CROW-GMI-04", Message("refuse-gideon-gone"))
     if not night.is_up(who):
-        return Refusal("CROW-INC-01", Message("refuse-down", {"who": CHARACTERS[who]}))
+        return Refusal("CROW-INC-01", Message("refuse-down", {"who": people.NAMES[who]}))
     return Refusal("CROW-GMI-04", Message("refuse-not-beside-boss"))
 
 
@@ -154,7 +130,7 @@ def _no_killing(night: Night, who: int) -> Refusal:
 
 def no_actions_left(night: Night, code: int) -> Refusal | None:
     """The Action Marker is at zero."""
-    if night[ACTIONS] > 0 or (RECOVER <= code < BAIL and recovers_free(night)):
+    if night[number.ACTIONS] > 0 or (act.RECOVER.has(code) and recovers_free(night)):
         return None
     return Refusal("CROW-CRA-02", Message("refuse-no-actions-left"))
 
@@ -164,27 +140,27 @@ def no_actions_left(night: Night, code: int) -> Refusal | None:
 
 def no_swap(night: Night, seat: int, code: int) -> Refusal | None:
     """Why these two do not change hands."""
-    if not SWAP <= code < NAMED:
+    if not act.SWAP.has(code):
         return None
-    first, second = PAIR[code - SWAP]
-    if night[CONTROL + first] == night[CONTROL + second]:
+    first, second = act.SWAPS[act.SWAP.read(code)]
+    if night[number.CONTROL + first] == night[number.CONTROL + second]:
         return Refusal("CROW-TEM-07", Message("refuse-same-hands"))
     return Refusal("CROW-TEM-02", Message("refuse-one-lieutenant"))
 
 
 def no_hand_over(night: Night, seat: int, code: int) -> Refusal | None:
     """Why this one is not given away."""
-    if not CHARACTER <= code < IGNITE:
+    if not act.CHARACTER.has(code):
         return None
-    who = code - CHARACTER
-    if who < STARTERS and not night.is_alive(who):
-        return Refusal("CROW-TEM-06", Message("refuse-dead", {"who": CHARACTERS[who]}))
-    return Refusal("CROW-TEM-05", Message("refuse-not-yours", {"who": CHARACTERS[who]}))
+    who = act.CHARACTER.read(code)
+    if who < people.STARTERS and not night.is_alive(who):
+        return Refusal("CROW-TEM-06", Message("refuse-dead", {"who": people.NAMES[who]}))
+    return Refusal("CROW-TEM-05", Message("refuse-not-yours", {"who": people.NAMES[who]}))
 
 
 def no_start(night: Night, seat: int, code: int) -> Refusal | None:
     """Why nobody starts next to that building."""
-    if not NAMED <= code < NAMED + len(CHARACTERS) - 1:
+    if not act.NAMED.has(code):
         return None
-    full = code - NAMED in MEETING_PLACES
+    full = act.NAMED.read(code) in MEETING_PLACES
     return Refusal("CROW-OPT-06", Message("refuse-full" if full else "refuse-no-start"))

@@ -1,1 +1,5 @@
 """The rules of The Crow: Fire It Up!, one module per subject, in the rulebook's words."""
+
+from tabletown.games.crow.rules import step
+
+__all__ = ["step"]

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tabletown.games.crow.rules import people, windows
 from tabletown.games.crow.rules.city import City, Face
 from tabletown.games.crow.rules.effects import Effect
 from tabletown.games.crow.rules.judge import Judge
-from tabletown.games.crow.rules.words import CHARACTERS, SIDES, STARTERS, WINDOWS
+from tabletown.games.crow.rules.words import SIDES
 from tabletown.kernel.packed import vec
 
 NO_SKILL: Final = -1
@@ -85,7 +86,7 @@ class Plots:
         self.reactions: list[list[int]] = [
             [kind for kind in range(len(names)) if side[kind] == of and window[kind] == when]
             for of in range(SIDES)
-            for when in range(len(WINDOWS))
+            for when in range(len(windows.NAMES))
         ]
         """PLT-11: the kinds of cards that a side may hold for each window: WINDOWS * side + window."""
 
@@ -136,7 +137,7 @@ class Box:
 
     def kinds(self) -> list[str]:
         """The names of all kinds of pieces: Plot cards, Objectives, Crow tokens."""
-        tokens = [f"{name}_token" for name in CHARACTERS[:STARTERS]]
+        tokens = [f"{name}_token" for name in people.NAMES[: people.STARTERS]]
         return [*self.plots.names, *(objective.name for objective in self.objectives), *tokens]
 
     def city(self, number: int) -> City:
@@ -152,5 +153,5 @@ class Box:
     def copies(self, first: int, count: int) -> vec[i64]:
         """So many pieces of each kind: Plot cards as printed, one of all others; none outside these kinds."""
         pieces = [int(self.plots.copies[kind]) for kind in range(self.plots.count)]
-        pieces += [1] * (len(self.objectives) + STARTERS)
+        pieces += [1] * (len(self.objectives) + people.STARTERS)
         return vec[i64]([pieces[kind] if first <= kind < first + count else 0 for kind in range(len(pieces))])

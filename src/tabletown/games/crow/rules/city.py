@@ -9,15 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules.words import (
-    BOARD,
-    BUILDINGS,
-    NONE,
-    PER_BOARD,
-    PLACES,
-    SIZE,
-    SPACES,
-)
+from tabletown.games.crow.rules.words import BOARD, BUILDINGS, NONE, PER_BOARD, PLACES, SIZE, SPACES
 from tabletown.kernel.packed import append, vec
 
 NORTH: Final = 0

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules.layout import CARD, CHARACTER, PASS, WALK
-from tabletown.games.crow.rules.words import GANGSTERS
+from tabletown.games.crow.rules import act, people, step
 
 if TYPE_CHECKING:
     from tabletown.games.crow.rules.night import Night
@@ -67,25 +66,25 @@ class OneOrTwoMove(Effect):
         return self.waits(night, 0)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
+        night.push(step.CARD, seat, kind)
 
     def waits(self, night: Night, stage: i64) -> bool:
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if who + 1 != stage and self.may_go(night, who):
                 return True
         return False
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         if stage:
-            out.add(PASS)
-        for who in range(GANGSTERS):
+            out.add(act.PASS)
+        for who in range(people.GANGSTERS):
             if who + 1 != stage and self.may_go(night, who):
-                out.add(CHARACTER + who)
+                out.add(act.CHARACTER.code(who))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        who = action - CHARACTER
+        who = act.CHARACTER.read(action)
         if stage == 0:
             night.set_arg(2, who + 1)
         else:
             night.pop()
-        night.push(WALK, self.mover(night, seat, who), who)
+        night.push(step.WALK, self.mover(night, seat, who), who)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import objectives, plots
+from tabletown.games.crow.rules import act, cause, event, named, number, objectives, people, plots, step, windows
 from tabletown.games.crow.rules.characters import (
     boss_hits_streets,
     fire_skill,
@@ -16,55 +16,8 @@ from tabletown.games.crow.rules.characters import (
     leave_game,
 )
 from tabletown.games.crow.rules.dice import roll_flames
-from tabletown.games.crow.rules.events import (
-    ALBRECHT_DIED,
-    BOMB_FIZZLED,
-    BOMB_WENT_OFF,
-    BURN_ROLLED,
-    CAUGHT_FIRE,
-    FIRE_ADDED,
-    FIRE_DECLARED,
-    FIRE_REMOVED,
-    FIRE_ROLLED,
-    REGULAR_CAUGHT_FIRE,
-    RESTORED,
-    SARAH_DIED,
-)
-from tabletown.games.crow.rules.layout import (
-    ABLAZE,
-    BOMB,
-    BOMB_DUE,
-    BOSS_OUT,
-    BURN,
-    BURN_ORDER,
-    BURNING,
-    DICE,
-    FIRE,
-    FLAMES,
-    HEALTH,
-    NAMED,
-    PLACE,
-)
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import (
-    ALBRECHT,
-    APARTMENT,
-    BY_FIRE,
-    CHURCH,
-    CROW,
-    ERIC,
-    GANG,
-    GANGSTERS,
-    GIDEON,
-    NAMES,
-    NONE,
-    PAWN_SHOP,
-    PIT,
-    SARAH,
-    SET_FIRE_DECLARED,
-    SPACES,
-    THE_CROW,
-)
+from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES
 from tabletown.kernel.step import Actions, Choice, Step
 
 PROTECTION: Final = 2
@@ -75,7 +28,7 @@ PROTECTION: Final = 2
 
 def can_set_fire(night: Night, who: i64, name: i64) -> bool:
     """FIR-01, PWN-01, PLT-16, OBJ-03: whether somebody may take a Set Fire action on a named building now."""
-    if who == ERIC:
+    if who == people.ERIC:
         return can_eric_set_fire(night, name)
     return might_set_fire(night, who, name) and not objectives.forbids_fire(night, name)
 
@@ -93,12 +46,12 @@ def might_set_fire(night: Night, who: i64, name: i64) -> bool:
 
 def is_rained_on(night: Night, who: i64) -> bool:
     """PLT-16: Can't Rain All the Time keeps gangsters in Eric's neighborhood from setting fires."""
-    return night.are_neighbors(who, ERIC) and night.lasts(night.box.no_fires)
+    return night.are_neighbors(who, people.ERIC) and night.lasts(night.box.no_fires)
 
 
 def is_flammable(night: Night, name: i64) -> bool:
     """FIR-02 to FIR-05: whether the gang could set fire to a building for all that everybody knows."""
-    return name not in (PIT, PAWN_SHOP) and not night.burns(name) and not night.is_in(ERIC, name)
+    return name not in (named.PIT, named.PAWN_SHOP) and not night.burns(name) and not night.is_in(people.ERIC, name)
 
 
 def could_be_set_on_fire(night: Night, name: i64) -> bool:
@@ -108,9 +61,9 @@ def could_be_set_on_fire(night: Night, name: i64) -> bool:
 
 def can_eric_set_fire(night: Night, name: i64) -> bool:
     """PWN-01, PWN-02, OPT-03: the building that he is on, if it is the Pawn Shop, or the Pit with Top Dollar in it."""
-    if not night.is_in(ERIC, name) or night.burns(name) or fire_skill(night, ERIC) <= 0:
+    if not night.is_in(people.ERIC, name) or night.burns(name) or fire_skill(night, people.ERIC) <= 0:
         return False
-    return name == PAWN_SHOP or (name == PIT and night.fire_pit and night[BOSS_OUT] == 0)
+    return name == named.PAWN_SHOP or (name == named.PIT and night.fire_pit and night[number.BOSS_OUT] == 0)
 
 
 # Fire tokens
@@ -120,16 +73,16 @@ def add_fire(night: Night, name: i64, tokens: i64) -> None:
     """FIR-06, CMP-21: as many as the supply has; whoever adds them lets `settle` follow."""
     added = min(tokens, night.fire_left())
     if added > 0:
-        night[FIRE + name] += added
-        night.say(FIRE_ADDED, name, added, night[FIRE + name])
+        night[number.FIRE + name] += added
+        night.say(event.FIRE_ADDED, name, added, night[number.FIRE + name])
 
 
 def remove_fire(night: Night, name: i64, tokens: i64) -> None:
     """FIR-25: by an attack power or a card."""
-    removed = min(tokens, night[FIRE + name])
+    removed = min(tokens, night[number.FIRE + name])
     if removed > 0:
-        night[FIRE + name] -= removed
-        night.say(FIRE_REMOVED, name, removed, night[FIRE + name])
+        night[number.FIRE + name] -= removed
+        night.say(event.FIRE_REMOVED, name, removed, night[number.FIRE + name])
 
 
 def needed(night: Night, name: i64) -> i64:
@@ -142,7 +95,7 @@ def is_protected(night: Night, name: i64) -> bool:
 
     What burns already, or never does, needs no protection.
     """
-    if not night.is_active(ALBRECHT) or not night.is_beside_named(ALBRECHT, name):
+    if not night.is_active(people.ALBRECHT) or not night.is_beside_named(people.ALBRECHT, name):
         return False
     return not night.burns(name) and night.strength(name) > 0 and not night.lasts(night.box.badge)
 
@@ -150,8 +103,8 @@ def is_protected(night: Night, name: i64) -> bool:
 def due(night: Night) -> i64:
     """FIR-07, FIR-11: the named buildings that hold enough fire tokens, as bits."""
     found: i64 = 0
-    for name in range(NAMES):
-        tokens = night[FIRE + name]
+    for name in range(named.COUNT):
+        tokens = night[number.FIRE + name]
         if tokens > 0 and tokens >= needed(night, name):
             found |= 1 << name
     return found
@@ -164,7 +117,7 @@ def settle(night: Night) -> None:
     or popped: it pushes BURN.
     """
     if due(night):
-        night.push(BURN)
+        night.push(step.BURN)
 
 
 def bomb_goes_off(night: Night) -> None:
@@ -172,16 +125,16 @@ def bomb_goes_off(night: Night) -> None:
 
     Whoever laid it there was allowed to, so the Restriction says nothing any more (OBJ-12).
     """
-    name = night[BOMB]
-    night[BOMB] = NONE
-    night[BOMB_DUE] = 0
+    name = night[number.BOMB]
+    night[number.BOMB] = NONE
+    night[number.BOMB_DUE] = 0
     night.end_lasting(night.box.bombs)
     if is_flammable(night, name):
-        night.say(BOMB_WENT_OFF, name)
+        night.say(event.BOMB_WENT_OFF, name)
         add_fire(night, name, night.box.bomb_tokens)
         settle(night)
     else:
-        night.say(BOMB_FIZZLED, name)
+        night.say(event.BOMB_FIZZLED, name)
 
 
 # Regular buildings
@@ -189,15 +142,15 @@ def bomb_goes_off(night: Night) -> None:
 
 def can_burn_regular(night: Night, building: i64) -> bool:
     """FIR-03, FIR-22, CMP-21: a regular building without Draven that does not burn, while there is a token for it."""
-    if night.name_of(building) != NONE or night.building_of(ERIC) == building:
+    if night.name_of(building) != NONE or night.building_of(people.ERIC) == building:
         return False
     return not night.is_burning(building) and night.burning_left() > 0
 
 
 def burn_regular(night: Night, building: i64) -> None:
     """FIR-22: a Burning Building token; no Plot card."""
-    night[BURNING + building] = 1
-    night.say(REGULAR_CAUGHT_FIRE, SPACES + building)
+    night[number.BURNING + building] = 1
+    night.say(event.REGULAR_CAUGHT_FIRE, SPACES + building)
     burn_those_on(night, building)
 
 
@@ -206,10 +159,10 @@ def burn_regular(night: Night, building: i64) -> None:
 
 def burn_those_on(night: Night, building: i64) -> None:
     """FIR-15, FIR-20: the building starts burning; Draven's roll comes first."""
-    if night.building_of(ERIC) == building:
-        burn_roll(night, ERIC)
-    if night.building_of(THE_CROW) == building:
-        burn_roll(night, THE_CROW)
+    if night.building_of(people.ERIC) == building:
+        burn_roll(night, people.ERIC)
+    if night.building_of(people.THE_CROW) == building:
+        burn_roll(night, people.THE_CROW)
 
 
 def burn_roll(night: Night, who: i64) -> None:
@@ -217,17 +170,17 @@ def burn_roll(night: Night, who: i64) -> None:
     building = night.building_of(who)
     if night.over or building == NONE or not night.is_burning(building):
         return
-    if night[HEALTH] == 0 if who == ERIC else not night.is_up(THE_CROW):
+    if night[number.HEALTH] == 0 if who == people.ERIC else not night.is_up(people.THE_CROW):
         return  # FIR-21
     dice = burning_strength(night, building)
     flames = roll_flames(night, dice)
-    night[FLAMES + 1 + who - ERIC] = flames
-    night.say(BURN_ROLLED, who, dice, flames)
-    if who == ERIC:
-        hurt_eric(night, flames, BY_FIRE)  # FIR-17
-        lay_if_doomed(night, ERIC)
+    night[number.FLAMES + 1 + who - people.ERIC] = flames
+    night.say(event.BURN_ROLLED, who, dice, flames)
+    if who == people.ERIC:
+        hurt_eric(night, flames, cause.BY_FIRE)  # FIR-17
+        lay_if_doomed(night, people.ERIC)
     elif flames > 0:
-        lay_in_graveyard(night, THE_CROW)  # FIR-16
+        lay_in_graveyard(night, people.THE_CROW)  # FIR-16
 
 
 def burning_strength(night: Night, building: i64) -> i64:
@@ -239,17 +192,17 @@ def burning_strength(night: Night, building: i64) -> i64:
 def perish(night: Night, who: i64) -> None:
     """ATK-08, ATK-15: Albrecht in his burning apartment, or Sarah in the burning Church."""
     leave_game(night, who)
-    if who == SARAH:
-        night.say(SARAH_DIED)
+    if who == people.SARAH:
+        night.say(event.SARAH_DIED)
         objectives.sarah_is_killed(night)
     else:
-        night.say(ALBRECHT_DIED)
+        night.say(event.ALBRECHT_DIED)
 
 
 def restore(night: Night, name: i64) -> None:
     """BLD-10, BLD-11: a named building shows its front again; the dead stay dead."""
-    night[BURNING + night.site(name)] = 0
-    night.say(RESTORED, name)
+    night[number.BURNING + night.site(name)] = 0
+    night.say(event.RESTORED, name)
 
 
 # Steps
@@ -263,17 +216,17 @@ class SetFire(Step[Night]):
 
     def enter(self, night: Night, who: i64) -> None:
         name = night.arg(1)
-        night[DICE] = fire_skill(night, who)
-        night.say(FIRE_DECLARED, who, name)
-        if who < GANGSTERS:
+        night[number.DICE] = fire_skill(night, who)
+        night.say(event.FIRE_DECLARED, who, name)
+        if who < people.GANGSTERS:
             objectives.rule_out_fire(night, name)
-        plots.open_windows(night, SET_FIRE_DECLARED, who)
+        plots.open_windows(night, windows.SET_FIRE_DECLARED, who)
 
     def resume(self, night: Night, who: i64) -> None:
         name = night.arg(1)
-        flames = roll_flames(night, night[DICE])
-        night[FLAMES] = flames
-        night.say(FIRE_ROLLED, who, night[DICE], flames)
+        flames = roll_flames(night, night[number.DICE])
+        night[number.FLAMES] = flames
+        night.say(event.FIRE_ROLLED, who, night[number.DICE], flames)
         night.pop()
         add_fire(night, name, flames)
         settle(night)
@@ -287,13 +240,13 @@ class Burn(Step[Night]):
         if waiting == 0:
             night.pop()
         elif waiting & (waiting - 1):
-            night.replace(BURN_ORDER, night.captain())
+            night.replace(step.BURN_ORDER, night.captain())
         else:
             name: i64 = 0
             while waiting > 1:
                 waiting >>= 1
                 name += 1
-            night.replace(ABLAZE, name)
+            night.replace(step.ABLAZE, name)
 
 
 class BurnOrder(Choice[Night]):
@@ -301,33 +254,33 @@ class BurnOrder(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         waiting = due(night)
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if (waiting >> name) & 1:
-                out.add(NAMED + name)
+                out.add(act.NAMED.code(name))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        night.replace(ABLAZE, action - NAMED)
+        night.replace(step.ABLAZE, act.NAMED.read(action))
 
 
 class Ablaze(Step[Night]):
     """FIR-07, PWN-06: (named building): it starts burning, with all that follows."""
 
     def enter(self, night: Night, name: i64) -> None:
-        night[FIRE + name] = 0  # FIR-08
-        night[BURNING + night.site(name)] = 1
-        night.say(CAUGHT_FIRE, name)
+        night[number.FIRE + name] = 0  # FIR-08
+        night[number.BURNING + night.site(name)] = 1
+        night.say(event.CAUGHT_FIRE, name)
         objectives.starts_burning(night, name)
-        if name == CHURCH and night.is_in(SARAH, CHURCH):
-            perish(night, SARAH)
-        elif name == APARTMENT and night.is_in(ALBRECHT, APARTMENT):
-            perish(night, ALBRECHT)
+        if name == named.CHURCH and night.is_in(people.SARAH, named.CHURCH):
+            perish(night, people.SARAH)
+        elif name == named.APARTMENT and night.is_in(people.ALBRECHT, named.APARTMENT):
+            perish(night, people.ALBRECHT)
         if night.over:
             return
-        if name == PAWN_SHOP:
-            if night.is_in(GIDEON, PAWN_SHOP):
-                night.push(PLACE, CROW, GIDEON, night.site(PAWN_SHOP))  # GID-01, GID-02
-        elif name == PIT:
-            if night[BOSS_OUT] == 0:
+        if name == named.PAWN_SHOP:
+            if night.is_in(people.GIDEON, named.PAWN_SHOP):
+                night.push(step.PLACE, CROW, people.GIDEON, night.site(named.PAWN_SHOP))  # GID-01, GID-02
+        elif name == named.PIT:
+            if night[number.BOSS_OUT] == 0:
                 boss_hits_streets(night, 1)  # OPT-02
         else:
             night.draw_plot(GANG)  # FIR-13

@@ -6,47 +6,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, fire, gang, kills, objectives
+from tabletown.games.crow.rules import (
+    act,
+    combat,
+    deed,
+    event,
+    fire,
+    gang,
+    kills,
+    named,
+    number,
+    objectives,
+    people,
+    step,
+    zone,
+)
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, stand_up
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect, OneOrTwoMove
-from tabletown.games.crow.rules.events import BOMB_LAID, FREED, HAND_SHOWN, LISTED, MORE_DICE, TAKEN, TOP_READ
-from tabletown.games.crow.rules.layout import (
-    BOMB,
-    BUILDING,
-    CARD,
-    CHARACTER,
-    CROW_BOARD,
-    CROW_DISCARD,
-    CROW_HAND,
-    DEATH_LIST,
-    DICE,
-    FREE_ACTION,
-    GUARD,
-    NAMED,
-    PASS,
-    PLACE,
-    PLOT,
-    POSITION,
-)
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import (
-    ANY_ACTION,
-    ATTACK_ACTION,
-    BUILDINGS,
-    FIRE_ACTION,
-    GANGSTERS,
-    GRANGE,
-    MOVE_ACTION,
-    MYCA,
-    NAMES,
-    NONE,
-    POLICE_STATION,
-    SARAH,
-    SPACES,
-    STARTERS,
-    THE_CROW,
-)
+from tabletown.games.crow.rules.words import BUILDINGS, NONE, SPACES
 from tabletown.kernel.step import Actions
 
 
@@ -60,14 +39,14 @@ class FreeDeed(Effect):
         self.kinds = kinds
 
     def fits(self, night: Night, who: i64) -> bool:
-        return 0 <= who < GANGSTERS and gang.might_take_any(night, who, self.kinds)
+        return 0 <= who < people.GANGSTERS and gang.might_take_any(night, who, self.kinds)
 
     def works(self, night: Night, who: i64) -> bool:
         return gang.can_take_any(night, who, self.kinds)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         combat.interrupt(night)
-        night.push(FREE_ACTION, night.controller(who), who, self.kinds)
+        night.push(step.FREE_ACTION, night.controller(who), who, self.kinds)
 
 
 class CityOughtaBeInFlames(Effect):
@@ -76,7 +55,7 @@ class CityOughtaBeInFlames(Effect):
     def fits(self, night: Night, who: i64) -> bool:
         if night.fire_left() == 0:
             return False
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if self.is_in_reach(night, name) and fire.could_be_set_on_fire(night, name):
                 return True
         return False
@@ -84,19 +63,19 @@ class CityOughtaBeInFlames(Effect):
     def is_in_reach(self, night: Night, name: i64) -> bool:
         """GID-10: in a neighborhood with a gangster who is up on the streets and could set fires."""
         home = night.city.neighborhood[SPACES + night.site(name)]
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if night.is_dangerous(who) and night.neighborhood(who) == home:
                 return True
         return False
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
+        night.push(step.CARD, seat, kind)
 
     def waits(self, night: Night, stage: i64) -> bool:
         """The Restriction aside, which is a secret."""
         if night.fire_left() == 0:
             return False
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if name + 1 != stage and self.is_in_reach(night, name) and fire.is_flammable(night, name):
                 return True
         return False
@@ -106,13 +85,13 @@ class CityOughtaBeInFlames(Effect):
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         if stage:
-            out.add(PASS)
-        for name in range(NAMES):
+            out.add(act.PASS)
+        for name in range(named.COUNT):
             if name + 1 != stage and self.is_in_reach(night, name) and fire.could_be_set_on_fire(night, name):
-                out.add(NAMED + name)
+                out.add(act.NAMED.code(name))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        name = action - NAMED
+        name = act.NAMED.read(action)
         objectives.rule_out_fire(night, name)
         fire.add_fire(night, name, 1)
         if stage == 0:
@@ -126,75 +105,77 @@ class DisorderChaosAnarchy(Effect):
     """PLT-25: a gangster who is up on the streets takes a free action of any kind."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        for gangster in range(GANGSTERS):
-            if gang.can_take_any(night, gangster, ANY_ACTION):
+        for gangster in range(people.GANGSTERS):
+            if gang.can_take_any(night, gangster, deed.ANY):
                 return True
         return False
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        gang.give_free_action(night, ANY_ACTION, 1)
+        gang.give_free_action(night, deed.ANY, 1)
 
 
 class SeeingIsBelieving(Effect):
     """PLT-26: the token of a Lieutenant goes into the Death List; the stage is 0, or who it is."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return self.is_unlisted(night, MYCA) or self.is_unlisted(night, GRANGE)
+        return self.is_unlisted(night, people.MYCA) or self.is_unlisted(night, people.GRANGE)
 
     def is_unlisted(self, night: Night, who: i64) -> bool:
-        return night.is_alive(who) and night.count(CROW_BOARD, night.box.first_token + who) == 1
+        return night.is_alive(who) and night.count(zone.CROW_BOARD, night.box.first_token + who) == 1
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        if not self.is_unlisted(night, GRANGE):
-            night.push(CARD, seat, kind, MYCA)
-        elif not self.is_unlisted(night, MYCA):
-            night.push(CARD, seat, kind, GRANGE)
+        if not self.is_unlisted(night, people.GRANGE):
+            night.push(step.CARD, seat, kind, people.MYCA)
+        elif not self.is_unlisted(night, people.MYCA):
+            night.push(step.CARD, seat, kind, people.GRANGE)
         else:
-            night.push(CARD, seat, kind)
+            night.push(step.CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         if stage == 0:
-            out.add(CHARACTER + MYCA)
-            out.add(CHARACTER + GRANGE)
+            out.add(act.CHARACTER.code(people.MYCA))
+            out.add(act.CHARACTER.code(people.GRANGE))
         else:
-            for place in range(night.size(DEATH_LIST) + 1):
-                out.add(POSITION + place)
+            for place in range(night.size(zone.DEATH_LIST) + 1):
+                out.add(act.POSITION.code(place))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         if stage == 0:
-            night.set_arg(2, action - CHARACTER)
+            night.set_arg(2, act.CHARACTER.read(action))
             return
-        from_top = action - POSITION
+        from_top = act.POSITION.read(action)
         night.pop()
-        night.insert(night.box.first_token + stage, CROW_BOARD, DEATH_LIST, night.size(DEATH_LIST) - from_top)
-        night.say(LISTED, stage, from_top + 1)
+        night.insert(
+            night.box.first_token + stage, zone.CROW_BOARD, zone.DEATH_LIST, night.size(zone.DEATH_LIST) - from_top
+        )
+        night.say(event.LISTED, stage, from_top + 1)
 
 
 class TheyveTakenSarah(Effect):
     """PLT-27, GID-10: a gangster in Sarah's neighborhood, but not Gideon, kidnaps her without an attack."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        if not night.is_active(SARAH) or combat.is_protected(night):
+        if not night.is_active(people.SARAH) or combat.is_protected(night):
             return False
-        for gangster in range(GANGSTERS):
+        for gangster in range(people.GANGSTERS):
             if self.is_kidnapper(night, gangster):
                 return True
         return False
 
     def is_kidnapper(self, night: Night, who: i64) -> bool:
-        return night.is_dangerous(who) and night.are_neighbors(who, SARAH)
+        return night.is_dangerous(who) and night.are_neighbors(who, people.SARAH)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
+        night.push(step.CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if self.is_kidnapper(night, who):
-                out.add(CHARACTER + who)
+                out.add(act.CHARACTER.code(who))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         night.pop()
-        kills.kidnap(night, action - CHARACTER)
+        kills.kidnap(night, act.CHARACTER.read(action))
 
 
 class TimeBomb(Effect):
@@ -204,9 +185,9 @@ class TimeBomb(Effect):
     """
 
     def fits(self, night: Night, who: i64) -> bool:
-        if night[BOMB] != NONE:
+        if night[number.BOMB] != NONE:
             return False
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if self.is_in_reach(night, name):
                 return True
         return False
@@ -214,36 +195,36 @@ class TimeBomb(Effect):
     def is_in_reach(self, night: Night, name: i64) -> bool:
         if not fire.could_be_set_on_fire(night, name):
             return False
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if night.is_dangerous(who) and night.is_beside_named(who, name):
                 return True
         return False
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
+        night.push(step.CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if self.is_in_reach(night, name):
-                out.add(NAMED + name)
+                out.add(act.NAMED.code(name))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        name = action - NAMED
+        name = act.NAMED.read(action)
         night.pop()
         objectives.rule_out_fire(night, name)
-        night[BOMB] = name
-        night.say(BOMB_LAID, name)
+        night[number.BOMB] = name
+        night.say(event.BOMB_LAID, name)
 
 
 class MoreDice(Effect):
     """More dice for an attack of a gangster."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return 0 <= who < GANGSTERS
+        return 0 <= who < people.GANGSTERS
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night[DICE] += night.box.plots.amount[kind]
-        night.say(MORE_DICE, night.box.plots.amount[kind])
+        night[number.DICE] += night.box.plots.amount[kind]
+        night.say(event.MORE_DICE, night.box.plots.amount[kind])
 
 
 class GasolineTrail(MoreDice):
@@ -251,7 +232,7 @@ class GasolineTrail(MoreDice):
 
     def fits(self, night: Night, who: i64) -> bool:
         """CMP-21: there are fire tokens for more flames."""
-        return 0 <= who < GANGSTERS and night.fire_left() > 0
+        return 0 <= who < people.GANGSTERS and night.fire_left() > 0
 
 
 class Joyride(OneOrTwoMove):
@@ -268,11 +249,11 @@ class Kevlar(Effect):
     """More dice for a defense of a gangster who is up."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return 0 <= who < GANGSTERS and night.is_up(who)
+        return 0 <= who < people.GANGSTERS and night.is_up(who)
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night[GUARD] += night.box.plots.amount[kind]
-        night.say(MORE_DICE, night.box.plots.amount[kind])
+        night[number.GUARD] += night.box.plots.amount[kind]
+        night.say(event.MORE_DICE, night.box.plots.amount[kind])
 
 
 class CrookedBadge(Effect):
@@ -280,7 +261,7 @@ class CrookedBadge(Effect):
 
     def fits(self, night: Night, who: i64) -> bool:
         """PLT-06: he protects something now."""
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if fire.is_protected(night, name):
                 return True
         return False
@@ -293,54 +274,58 @@ class ReadTheAshes(Effect):
     """INF-04, INF-08: the gang looks at the top of the Death List; then a gangster may move."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        left = night.size(DEATH_LIST)
-        if left > 0 and not night.knows(night.gang_seats, DEATH_LIST, left - 1):
+        left = night.size(zone.DEATH_LIST)
+        if left > 0 and not night.knows(night.gang_seats, zone.DEATH_LIST, left - 1):
             return True
-        for gangster in range(GANGSTERS):
-            if gang.can_take_any(night, gangster, MOVE_ACTION):
+        for gangster in range(people.GANGSTERS):
+            if gang.can_take_any(night, gangster, deed.MOVE):
                 return True
         return False
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        left = night.size(DEATH_LIST)
+        left = night.size(zone.DEATH_LIST)
         if left > 0:
-            night.show_top(DEATH_LIST, night.gang_seats)
-            night.say_to(night.gang_seats | night.crow_seat, TOP_READ, night.at(DEATH_LIST, left - 1))
-        gang.give_free_action(night, MOVE_ACTION, 0)
+            night.show_top(zone.DEATH_LIST, night.gang_seats)
+            night.say_to(night.gang_seats | night.crow_seat, event.TOP_READ, night.at(zone.DEATH_LIST, left - 1))
+        gang.give_free_action(night, deed.MOVE, 0)
 
 
 class FeathersWillBurn(Effect):
     """A gangster next to The Crow's building attacks The Crow, who gets no help from the Church."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        for gangster in range(GANGSTERS):
+        for gangster in range(people.GANGSTERS):
             if self.is_shooter(night, gangster):
                 return True
         return False
 
     def is_shooter(self, night: Night, who: i64) -> bool:
-        return combat.can_attack(night, who, THE_CROW) and night.is_beside(who, night.building_of(THE_CROW))
+        return combat.can_attack(night, who, people.THE_CROW) and night.is_beside(
+            who, night.building_of(people.THE_CROW)
+        )
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
+        night.push(step.CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if self.is_shooter(night, who):
-                out.add(CHARACTER + who)
+                out.add(act.CHARACTER.code(who))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        who = action - CHARACTER
-        help_of_church = defense_skill(night, THE_CROW, who) - night.box.people.defense[THE_CROW]  # ATK-10
+        who = act.CHARACTER.read(action)
+        help_of_church = (
+            defense_skill(night, people.THE_CROW, who) - night.box.people.defense[people.THE_CROW]
+        )  # ATK-10
         night.pop()
-        combat.declare(night, who, THE_CROW, attack_skill(night, who, THE_CROW), -help_of_church)
+        combat.declare(night, who, people.THE_CROW, attack_skill(night, who, people.THE_CROW), -help_of_church)
 
 
 class MadeBail(Effect):
     """ARR-02: one arrested gangster is freed, and everybody who lies on the streets stands up."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        for gangster in range(GANGSTERS):
+        for gangster in range(people.GANGSTERS):
             if gang.is_arrested(night, gangster) or gang.may_recover(night, gangster):
                 return True
         return False
@@ -348,32 +333,32 @@ class MadeBail(Effect):
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
         arrested: i64 = 0
         last: i64 = NONE
-        for gangster in range(STARTERS):
+        for gangster in range(people.STARTERS):
             if gang.is_arrested(night, gangster):
                 arrested += 1
                 last = gangster
         if arrested > 1:
-            night.push(CARD, seat, kind)
+            night.push(step.CARD, seat, kind)
         else:
             self.free(night, last)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        for who in range(STARTERS):
+        for who in range(people.STARTERS):
             if gang.is_arrested(night, who):
-                out.add(CHARACTER + who)
+                out.add(act.CHARACTER.code(who))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         night.pop()
-        self.free(night, action - CHARACTER)
+        self.free(night, act.CHARACTER.read(action))
 
     def free(self, night: Night, prisoner: i64) -> None:
         """Everybody who lies on the streets stands up, and the prisoner, if there is one, is placed."""
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if gang.may_recover(night, who):
                 stand_up(night, who)
         if prisoner != NONE:
-            night.say(FREED, prisoner)
-            night.push(PLACE, night.controller(prisoner), prisoner, night.site(POLICE_STATION))
+            night.say(event.FREED, prisoner)
+            night.push(step.PLACE, night.controller(prisoner), prisoner, night.site(named.POLICE_STATION))
 
 
 class RooftopBlaze(Effect):
@@ -384,7 +369,7 @@ class RooftopBlaze(Effect):
 
     def roofs(self, night: Night) -> i64:
         beside: i64 = 0
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if night.is_dangerous(who):
                 beside |= night.city.beside[night.where(who)]
         found: i64 = 0
@@ -394,41 +379,41 @@ class RooftopBlaze(Effect):
         return found
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.push(CARD, seat, kind)
+        night.push(step.CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
         night.offer_buildings(self.roofs(night), out)
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
         night.pop()
-        fire.burn_regular(night, action - BUILDING)
+        fire.burn_regular(night, act.BUILDING.read(action))
 
 
 class Shakedown(Effect):
     """INF-05: the gang sees the Crow player's hand, and one card of it is discarded."""
 
     def fits(self, night: Night, who: i64) -> bool:
-        return night.size(CROW_HAND) > 0
+        return night.size(zone.CROW_HAND) > 0
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        night.say(HAND_SHOWN)
-        night.show(CROW_HAND, night.gang_seats)
-        night.push(CARD, seat, kind)
+        night.say(event.HAND_SHOWN)
+        night.show(zone.CROW_HAND, night.gang_seats)
+        night.push(step.CARD, seat, kind)
 
     def legal(self, night: Night, seat: i64, stage: i64, out: Actions) -> None:
-        night.offer_kinds(CROW_HAND, out, PLOT + night.box.plots.count)
+        night.offer_kinds(zone.CROW_HAND, out, act.DISCARD.first(night))
 
     def choose(self, night: Night, seat: i64, kind: i64, stage: i64, action: i64) -> None:
-        taken = action - PLOT - night.box.plots.count
+        taken = act.DISCARD.read(night, action)
         night.pop()
-        night.move(taken, CROW_HAND, CROW_DISCARD)
+        night.move(taken, zone.CROW_HAND, zone.CROW_DISCARD)
         night.barrier += 1
-        night.say(TAKEN, taken)
+        night.say(event.TAKEN, taken)
 
 
 EFFECTS: Final[dict[str, Effect]] = {
-    "a_slight_case_of_death": FreeDeed(ATTACK_ACTION | FIRE_ACTION),
-    "abashed_the_devil_stood": FreeDeed(MOVE_ACTION | ATTACK_ACTION),
+    "a_slight_case_of_death": FreeDeed(deed.ATTACK | deed.FIRE),
+    "abashed_the_devil_stood": FreeDeed(deed.MOVE | deed.ATTACK),
     "city_oughta_be_in_flames": CityOughtaBeInFlames(),
     "disorder_chaos_anarchy": DisorderChaosAnarchy(),
     "seeing_is_believing": SeeingIsBelieving(),

@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tabletown.games.crow.rules import number, step
 from tabletown.games.crow.rules.instinct import best, is_futile
 from tabletown.games.crow.rules.judge import Judge
-from tabletown.games.crow.rules.layout import GANG_CHOICE, ROUND
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.race import Race
 from tabletown.games.crow.rules.words import CROW
@@ -35,7 +35,7 @@ class Judgement(Judge):
     def evaluate(self, night: Night, seat: i64) -> float:
         if night.over:
             return night.result(seat)
-        if night[ROUND] == 0:
+        if night[number.ROUND] == 0:
             return 0.5  # nobody has moved yet
         lead = self.race.gang_turns(night) - self.race.crow_turns(night) + HEAD_START
         chance = 1.0 / (1.0 + exp(min(HOPELESS, -STEEPNESS * lead)))
@@ -47,7 +47,7 @@ class Judgement(Judge):
     def guess(self, night: Night, seat: i64, offered: Actions, rng: Rng) -> i64:
         if offered.size == 1 or rng.below(WHIM) == 0:
             return offered.at(rng.below(offered.size))
-        step = night.frames[(night.depth - 1) * FRAME]
-        if step == GANG_CHOICE:
+        now = night.frames[(night.depth - 1) * FRAME]
+        if now == step.GANG_CHOICE:
             return offered.at(1 + rng.below(offered.size - 1))  # not the end of the turn
-        return best(night, step, offered, rng)
+        return best(night, now, offered, rng)

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import fire, plots
+from tabletown.games.crow.rules import cause, event, fire, named, number, people, plots, step, windows, zone
 from tabletown.games.crow.rules.characters import boss_hits_streets, lay_down, leave_game
-from tabletown.games.crow.rules.events import KIDNAPPED, LEFT_GAME, TOKEN_LAID
-from tabletown.games.crow.rules.layout import BOSS_OUT, CROW_BOARD, DEATH_LIST, IN_CITY, PLACE, TOKEN
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.setup import look_at_top
-from tabletown.games.crow.rules.words import (
-    ALBRECHT,
-    APARTMENT,
-    BY_KILL,
-    CHURCH,
-    CROW,
-    DEMONS,
-    GANGSTER_KILLED,
-    SARAH,
-    SPACES,
-    STARTERS,
-)
+from tabletown.games.crow.rules.words import CROW, SPACES
 from tabletown.kernel.step import Step
 
 # The Crow side
@@ -29,9 +16,9 @@ from tabletown.kernel.step import Step
 
 def shoot_albrecht(night: Night) -> None:
     """ATK-07, ATK-08: he lies in his apartment; if that is burning he is killed."""
-    lay_down(night, ALBRECHT, SPACES + night.site(APARTMENT))
-    if night.burns(APARTMENT):
-        fire.perish(night, ALBRECHT)
+    lay_down(night, people.ALBRECHT, SPACES + night.site(named.APARTMENT))
+    if night.burns(named.APARTMENT):
+        fire.perish(night, people.ALBRECHT)
     fire.settle(night)  # FIR-12
 
 
@@ -40,12 +27,12 @@ def kidnap(night: Night, who: i64) -> None:
 
     A gangster who is being killed stays where it is (KIL-03).
     """
-    night.say(KIDNAPPED, who)
-    lay_down(night, SARAH, SPACES + night.site(CHURCH))
-    if night.burns(CHURCH):
-        fire.perish(night, SARAH)
+    night.say(event.KIDNAPPED, who)
+    lay_down(night, people.SARAH, SPACES + night.site(named.CHURCH))
+    if night.burns(named.CHURCH):
+        fire.perish(night, people.SARAH)
     if not night.is_doomed(who):
-        night.push(PLACE, night.controller(who), who, night.site(CHURCH))
+        night.push(step.PLACE, night.controller(who), who, night.site(named.CHURCH))
 
 
 # Gangsters
@@ -55,7 +42,7 @@ class Kill(Step[Night]):
     """KIL: (who, 1 once it is gone): a gangster is killed in combat, step by step."""
 
     def enter(self, night: Night, arg: i64) -> None:
-        plots.open_windows(night, GANGSTER_KILLED, arg)
+        plots.open_windows(night, windows.GANGSTER_KILLED, arg)
 
     def resume(self, night: Night, arg: i64) -> None:
         if night.arg(1) == 0:
@@ -70,8 +57,8 @@ def bury(night: Night, who: i64) -> None:
     """KIL-02 to KIL-05."""
     place = night.where(who)
     leave_game(night, who)
-    night.say(LEFT_GAME, who)
-    if who < STARTERS:  # GID-09
+    night.say(event.LEFT_GAME, who)
+    if who < people.STARTERS:  # GID-09
         lay_token(night, who, place)
     night.draw_plot(CROW)
     if brings_out_boss(night, who):
@@ -81,23 +68,23 @@ def bury(night: Night, who: i64) -> None:
 def lay_token(night: Night, who: i64, place: i64) -> None:
     """KIL-03, KIL-07, KIL-08: from the Death List or the Crow player's board to where it died."""
     token = night.box.first_token + who
-    if night.count(CROW_BOARD, token) > 0:
-        night.move(token, CROW_BOARD, IN_CITY)
+    if night.count(zone.CROW_BOARD, token) > 0:
+        night.move(token, zone.CROW_BOARD, zone.IN_CITY)
     else:
-        night.draw(DEATH_LIST, IN_CITY)
-    night[TOKEN + who] = place
-    night.say(TOKEN_LAID, who, night.place_word(place))
+        night.draw(zone.DEATH_LIST, zone.IN_CITY)
+    night[number.TOKEN + who] = place
+    night.say(event.TOKEN_LAID, who, night.place_word(place))
 
 
 def brings_out_boss(night: Night, who: i64) -> bool:
     """KIL-05: a Lieutenant, or the last Street Demon, while Top Dollar has not left the Pit."""
-    if night[BOSS_OUT] or who >= STARTERS:
+    if night[number.BOSS_OUT] or who >= people.STARTERS:
         return False
-    return who >= DEMONS or night.living_demons() == 0
+    return who >= people.DEMONS or night.living_demons() == 0
 
 
 def see_next(night: Night) -> None:
     """KIL-06: the Crow player looks at the new top of the Death List."""
-    left = night.size(DEATH_LIST)
-    if left > 0 and not night.knows(night.crow_seat, DEATH_LIST, left - 1):
-        look_at_top(night, BY_KILL)
+    left = night.size(zone.DEATH_LIST)
+    if left > 0 and not night.knows(night.crow_seat, zone.DEATH_LIST, left - 1):
+        look_at_top(night, cause.BY_KILL)

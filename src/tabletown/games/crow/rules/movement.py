@@ -6,28 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import fire
+from tabletown.games.crow.rules import act, cause, event, fire, named, number, people, step
 from tabletown.games.crow.rules.characters import heal, move_skill
 from tabletown.games.crow.rules.city import EAST, NORTH, SOUTH, WEST, bit
-from tabletown.games.crow.rules.events import FLEW, LEAPT, LOOKED_IN, PUT, WALKED
-from tabletown.games.crow.rules.layout import CONDITION, HEALTH, LEAP, PASS, SPACE, TOKEN, WHERE
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import (
-    ALBRECHT,
-    BUILDINGS,
-    BY_LOFT,
-    ERIC,
-    GANGSTERS,
-    GRAVEYARD,
-    LOFT,
-    NONE,
-    PEOPLE,
-    SARAH,
-    SPACES,
-    THE_CROW,
-    TOKENS,
-    UP,
-)
+from tabletown.games.crow.rules.words import BUILDINGS, NONE, SPACES, TOKENS
 from tabletown.kernel.packed import append, vec
 from tabletown.kernel.step import Actions, Choice
 
@@ -57,15 +40,15 @@ def streets_for(night: Night, who: i64, tokens: bool = True, others: bool = True
     """
     city = night.city
     spaces = city.clear[:]
-    gangster = who < GANGSTERS
-    for other in range(PEOPLE):
+    gangster = who < people.GANGSTERS
+    for other in range(people.COUNT):
         place = night.where(other)
         if 0 <= place < SPACES and other != who:
             blocked = others and (night.traffic_jam or not gangster)  # OPT-04
-            spaces[place] = WALL if blocked and (other < GANGSTERS) != gangster else PASSABLE
+            spaces[place] = WALL if blocked and (other < people.GANGSTERS) != gangster else PASSABLE
     if gangster and tokens:
         for token in range(TOKENS):
-            place = night[TOKEN + token]
+            place = night[number.TOKEN + token]
             if 0 <= place < SPACES and spaces[place] != TERROR:
                 spaces[place] = TERROR if spaces[place] == FREE else WALL  # MOV-10
     return spaces
@@ -143,14 +126,14 @@ class Walk(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for space in reach(night, night.arg(1)):
-            out.add(SPACE + space)
+            out.add(act.SPACE.code(space))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
-        night.put(who, action - SPACE)
-        night.say(WALKED, who, action - SPACE)
+        night.put(who, act.SPACE.read(action))
+        night.say(event.WALKED, who, act.SPACE.read(action))
         night.pop()
-        if who == ALBRECHT:
+        if who == people.ALBRECHT:
             fire.settle(night)  # FIR-11
 
 
@@ -163,7 +146,7 @@ def leaps(night: Night, left: i64) -> i64:
     He lands on each building on his way; a burning one can be the end of a leap, but not passed without a burn roll.
     """
     city = night.city
-    start = night.building_of(ERIC)
+    start = night.building_of(people.ERIC)
     best = city.far[:]
     best[start] = 0
     reached: i64 = 0
@@ -188,16 +171,16 @@ def leaps(night: Night, left: i64) -> i64:
 
 def looks_in(night: Night) -> i64:
     """ERI-06, ERI-07: the buildings next to Sarah, other than his own, while she is up and on the streets."""
-    if not night.is_active(SARAH):
+    if not night.is_active(people.SARAH):
         return 0
-    return night.city.beside[night.where(SARAH)] & ~bit(night.building_of(ERIC))
+    return night.city.beside[night.where(people.SARAH)] & ~bit(night.building_of(people.ERIC))
 
 
 def can_leap(night: Night) -> bool:
     """ERI-15, INC-01: whether Eric may take a Move action."""
-    if not night.is_up(ERIC) or (night[HEALTH] == 0 and night.is_in(ERIC, GRAVEYARD)):
+    if not night.is_up(people.ERIC) or (night[number.HEALTH] == 0 and night.is_in(people.ERIC, named.GRAVEYARD)):
         return False
-    return len(night.city.leap_ends[night.building_of(ERIC)]) > 0 or looks_in(night) != 0
+    return len(night.city.leap_ends[night.building_of(people.ERIC)]) > 0 or looks_in(night) != 0
 
 
 class Leap(Choice[Night]):
@@ -208,29 +191,29 @@ class Leap(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         if night.arg(2):
-            out.add(PASS)
+            out.add(act.PASS)
             night.offer_buildings(leaps(night, night.arg(1)) & ~bit(night.arg(2) - 1), out)
         else:
             night.offer_buildings(leaps(night, night.arg(1)) | looks_in(night), out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         left = night.arg(1)
-        start = night.arg(2) - 1 if night.arg(2) else night.building_of(ERIC)
-        if action == PASS:
+        start = night.arg(2) - 1 if night.arg(2) else night.building_of(people.ERIC)
+        if action == act.PASS:
             night.pop()
             end_move(night)
             return
         building = night.chosen_building(action)
         cost = leap_cost(night, building, left)
-        night.put(ERIC, SPACES + building)
+        night.put(people.ERIC, SPACES + building)
         if cost <= left:
-            night.say(LEAPT, night.place_word(SPACES + building))
+            night.say(event.LEAPT, night.place_word(SPACES + building))
         else:
-            night.say(LOOKED_IN, night.place_word(SPACES + building))
+            night.say(event.LOOKED_IN, night.place_word(SPACES + building))
         burning = night.is_burning(building)
-        fire.burn_roll(night, ERIC)  # ERI-08
-        if burning and cost <= left and night.is_up(ERIC) and leaps(night, left - cost) & ~bit(start):
-            night.replace(LEAP, seat, left - cost, 1 + start)  # ERI-09
+        fire.burn_roll(night, people.ERIC)  # ERI-08
+        if burning and cost <= left and night.is_up(people.ERIC) and leaps(night, left - cost) & ~bit(start):
+            night.replace(step.LEAP, seat, left - cost, 1 + start)  # ERI-09
         else:
             night.pop()
             end_move(night)
@@ -246,8 +229,8 @@ def leap_cost(night: Night, building: i64, left: i64) -> i64:
 
 def end_move(night: Night) -> None:
     """BLD-05: Draven's Loft."""
-    if night.is_up(ERIC) and night.is_in(ERIC, LOFT) and not night.burns(LOFT):
-        heal(night, 1, BY_LOFT)
+    if night.is_up(people.ERIC) and night.is_in(people.ERIC, named.LOFT) and not night.burns(named.LOFT):
+        heal(night, 1, cause.BY_LOFT)
 
 
 # The Crow flies
@@ -257,14 +240,14 @@ class Fly(Choice[Night]):
     """FLY: (seat): The Crow flies in a straight line to another building."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        night.offer_buildings(night.city.flights[night.building_of(THE_CROW)], out)
+        night.offer_buildings(night.city.flights[night.building_of(people.THE_CROW)], out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         place = SPACES + night.chosen_building(action)
-        night.put(THE_CROW, place)
-        night.say(FLEW, night.place_word(place))
+        night.put(people.THE_CROW, place)
+        night.say(event.FLEW, night.place_word(place))
         night.pop()
-        fire.burn_roll(night, THE_CROW)  # FLY-04
+        fire.burn_roll(night, people.THE_CROW)  # FLY-04
 
 
 # Being placed
@@ -317,13 +300,13 @@ class Place(Choice[Night]):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for space in open_spaces(night, night.arg(1), night.arg(2)):
-            out.add(SPACE + space)
+            out.add(act.SPACE.code(space))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
-        night[CONDITION + who] = UP
-        night[WHERE + who] = action - SPACE
-        night.say(PUT, who, action - SPACE)
+        night[number.CONDITION + who] = people.UP
+        night[number.WHERE + who] = act.SPACE.read(action)
+        night.say(event.PUT, who, act.SPACE.read(action))
         night.pop()
-        if who == ALBRECHT:
+        if who == people.ALBRECHT:
             fire.settle(night)  # FIR-12

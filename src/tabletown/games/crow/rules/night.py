@@ -4,49 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tabletown.games.crow.rules import act, event, named, number, people, zone
 from tabletown.games.crow.rules.box import Box
 from tabletown.games.crow.rules.city import City, bit
-from tabletown.games.crow.rules.events import DREW_PLOT, LASTING_ENDED, WON
-from tabletown.games.crow.rules.layout import (
-    BOMB,
-    BOMB_DUE,
-    BUILDING,
-    BURNING,
-    CAPTAIN,
-    CITY,
-    CONDITION,
-    CONTROL,
-    DEATH_LIST,
-    DECK,
-    DISCARD,
-    FACE_UP,
-    FIRE,
-    HAND,
-    LASTING,
-    NAMED,
-    OBJECTIVE,
-    PILE,
-    RULED_OUT,
-    SITE,
-    WHERE,
-    WINNER,
-)
-from tabletown.games.crow.rules.words import (
-    BUILDINGS,
-    CROW,
-    DEMONS,
-    DOOMED,
-    DOWN,
-    ERIC,
-    GANG,
-    GIDEON,
-    NAMES,
-    NONE,
-    PEOPLE,
-    PIT,
-    SPACES,
-    STARTERS,
-)
+from tabletown.games.crow.rules.words import BUILDINGS, CROW, GANG, NONE, SPACES
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -86,95 +47,95 @@ class Night(State):
     def city(self) -> City:
         """The city that is played in."""
         found = self.map
-        if found is None or found.number != self.numbers[CITY]:
-            found = self.box.city(self.numbers[CITY])
+        if found is None or found.number != self.numbers[number.CITY]:
+            found = self.box.city(self.numbers[number.CITY])
             self.map = found
         return found
 
     def site(self, name: i64) -> i64:
         """The building that a named building is."""
-        return self.numbers[SITE + name]
+        return self.numbers[number.SITE + name]
 
     def name_of(self, building: i64) -> i64:
         """GEO-06: which named building it is; NONE for a regular building."""
-        for name in range(NAMES):
-            if self.numbers[SITE + name] == building:
+        for name in range(named.COUNT):
+            if self.numbers[number.SITE + name] == building:
                 return name
         return NONE
 
     def is_burning(self, building: i64) -> bool:
-        return self.numbers[BURNING + building] == 1
+        return self.numbers[number.BURNING + building] == 1
 
     def burns(self, name: i64) -> bool:
         """CMP-19: whether a named building is burning, so that its ability is off."""
-        return self.numbers[BURNING + self.numbers[SITE + name]] == 1
+        return self.numbers[number.BURNING + self.numbers[number.SITE + name]] == 1
 
     def strength(self, name: i64) -> i64:
         """CMP-18, OPT-02."""
-        if name == PIT and self.fire_pit:
+        if name == named.PIT and self.fire_pit:
             return self.box.pit_strength
         return self.box.strength[name]
 
     def fire_left(self) -> i64:
         """CMP-21: the fire tokens in the supply."""
         left = self.box.fire_tokens
-        for name in range(NAMES):
-            left -= self.numbers[FIRE + name]
+        for name in range(named.COUNT):
+            left -= self.numbers[number.FIRE + name]
         return left
 
     def burning_left(self) -> i64:
         """CMP-21: the Burning Building tokens in the supply."""
         left = self.box.burning_tokens
         for building in range(BUILDINGS):
-            left -= self.numbers[BURNING + building]
-        for name in range(NAMES):
-            left += self.numbers[BURNING + self.numbers[SITE + name]]
+            left -= self.numbers[number.BURNING + building]
+        for name in range(named.COUNT):
+            left += self.numbers[number.BURNING + self.numbers[number.SITE + name]]
         return left
 
     # Where the characters are
 
     def where(self, who: i64) -> i64:
         """A street space, SPACES + building, or NONE."""
-        return self.numbers[WHERE + who]
+        return self.numbers[number.WHERE + who]
 
     def is_alive(self, who: i64) -> bool:
         """ARR-04: also in a building, or lying."""
-        return self.numbers[WHERE + who] != NONE
+        return self.numbers[number.WHERE + who] != NONE
 
     def on_streets(self, who: i64) -> bool:
         """GEO-17: standing or lying on a street space."""
-        return 0 <= self.numbers[WHERE + who] < SPACES
+        return 0 <= self.numbers[number.WHERE + who] < SPACES
 
     def building_of(self, who: i64) -> i64:
         """GEO-15: the building that somebody is on or in; NONE on the streets."""
-        place = self.numbers[WHERE + who]
+        place = self.numbers[number.WHERE + who]
         if place < SPACES:
             return NONE
         return place - SPACES
 
     def is_up(self, who: i64) -> bool:
         """INC-01: in the game and not incapacitated."""
-        return self.numbers[CONDITION + who] != DOWN and self.numbers[WHERE + who] != NONE
+        return self.numbers[number.CONDITION + who] != people.DOWN and self.numbers[number.WHERE + who] != NONE
 
     def is_doomed(self, who: i64) -> bool:
         """CBT-13."""
-        return self.numbers[CONDITION + who] == DOOMED
+        return self.numbers[number.CONDITION + who] == people.DOOMED
 
     def is_active(self, who: i64) -> bool:
         """GNG-07: on the streets and not incapacitated."""
-        return 0 <= self.numbers[WHERE + who] < SPACES and self.numbers[CONDITION + who] != DOWN
+        return 0 <= self.numbers[number.WHERE + who] < SPACES and self.numbers[number.CONDITION + who] != people.DOWN
 
     def is_dangerous(self, who: i64) -> bool:
         """GID-06, GID-10: a gangster up on the streets who can do more than move, so not Gideon."""
-        return self.is_active(who) and who != GIDEON
+        return self.is_active(who) and who != people.GIDEON
 
     def is_in(self, who: i64, name: i64) -> bool:
         """On or in a named building."""
-        return self.numbers[WHERE + who] == SPACES + self.numbers[SITE + name]
+        return self.numbers[number.WHERE + who] == SPACES + self.numbers[number.SITE + name]
 
     def neighborhood(self, who: i64) -> i64:
         """GEO-14; NONE for somebody who has left the game."""
-        place = self.numbers[WHERE + who]
+        place = self.numbers[number.WHERE + who]
         if place == NONE:
             return NONE
         return self.city.neighborhood[place]
@@ -186,30 +147,30 @@ class Night(State):
 
     def is_beside(self, who: i64, building: i64) -> bool:
         """GEO-07: on a street space next to the building."""
-        place = self.numbers[WHERE + who]
+        place = self.numbers[number.WHERE + who]
         return 0 <= place < SPACES and self.city.is_beside(place, building)
 
     def is_beside_named(self, who: i64, name: i64) -> bool:
-        return self.is_beside(who, self.numbers[SITE + name])
+        return self.is_beside(who, self.numbers[number.SITE + name])
 
     def are_adjacent(self, who: i64, other: i64) -> bool:
         """GEO-08: both on street spaces next to each other."""
         return (
             self.on_streets(who)
             and self.on_streets(other)
-            and self.city.are_adjacent(self.numbers[WHERE + who], self.numbers[WHERE + other])
+            and self.city.are_adjacent(self.numbers[number.WHERE + who], self.numbers[number.WHERE + other])
         )
 
     def character_at(self, space: i64) -> i64:
         """GEO-16: who is on a street space, or NONE."""
-        for who in range(PEOPLE):
-            if self.numbers[WHERE + who] == space:
+        for who in range(people.COUNT):
+            if self.numbers[number.WHERE + who] == space:
                 return who
         return NONE
 
     def put(self, who: i64, place: i64) -> None:
         """Somebody is there from now on."""
-        self.numbers[WHERE + who] = place
+        self.numbers[number.WHERE + who] = place
 
     def place_word(self, place: i64) -> i64:
         """The number of a place among the words for places: a named building goes by its name."""
@@ -223,24 +184,24 @@ class Night(State):
 
     def living_demons(self) -> i64:
         found: i64 = 0
-        for who in range(DEMONS):
+        for who in range(people.DEMONS):
             if self.is_alive(who):
                 found += 1
         return found
 
     def controller(self, who: i64) -> i64:
         """TEM: the seat that decides for a gangster; the captain decides for Top Dollar and Gideon (TEM-08)."""
-        if who < STARTERS:
-            return self.numbers[CONTROL + who]
-        return self.numbers[CAPTAIN]
+        if who < people.STARTERS:
+            return self.numbers[number.CONTROL + who]
+        return self.numbers[number.CAPTAIN]
 
     def captain(self) -> i64:
         """TEM-08."""
-        return self.numbers[CAPTAIN]
+        return self.numbers[number.CAPTAIN]
 
     def decider(self, side: i64) -> i64:
         """The seat that answers for a side."""
-        return CROW if side == CROW else self.numbers[CAPTAIN]
+        return CROW if side == CROW else self.numbers[number.CAPTAIN]
 
     def side_bits(self, side: i64) -> i64:
         """The seats of a side, as bits."""
@@ -250,97 +211,99 @@ class Night(State):
 
     def top_of_list(self) -> i64:
         """EAT-02: the character whose token is on top of the Death List, or NONE. Only the Crow player may ask."""
-        left = self.size(DEATH_LIST)
+        left = self.size(zone.DEATH_LIST)
         if left == 0:
             return NONE
-        return self.at(DEATH_LIST, left - 1) - self.box.first_token
+        return self.at(zone.DEATH_LIST, left - 1) - self.box.first_token
 
     def objective(self) -> i64:
         """The number of the Objective. Only the gang may ask before it is revealed."""
-        return self.at(OBJECTIVE, 0) - self.box.first_objective
+        return self.at(zone.OBJECTIVE, 0) - self.box.first_objective
 
     def is_revealed(self) -> bool:
         """OBJ-04: whether the Objective lies face up."""
-        return self.numbers[FACE_UP] == 1
+        return self.numbers[number.FACE_UP] == 1
 
     # Plot cards
 
     def hand(self, side: i64) -> i64:
         """The zone of a side's Plot hand."""
-        return PILE * side + HAND
+        return zone.PILE * side + zone.HAND
 
     def can_draw_plot(self, side: i64) -> bool:
         """PLT-08: whether deck and discard pile are not both empty."""
-        return self.size(PILE * side + DECK) > 0 or self.size(PILE * side + DISCARD) > 0
+        return self.size(zone.PILE * side + zone.DECK) > 0 or self.size(zone.PILE * side + zone.DISCARD) > 0
 
     def draw_plot(self, side: i64) -> None:
         """PLT-08: a card for a side; the discard pile is shuffled when the deck is empty."""
         if not self.can_draw_plot(side):
             return
-        deck = PILE * side + DECK
+        deck = zone.PILE * side + zone.DECK
         if self.size(deck) == 0:
-            self.gather(PILE * side + DISCARD, deck)
+            self.gather(zone.PILE * side + zone.DISCARD, deck)
             self.shuffle(deck)
-        kind = self.draw(deck, PILE * side + HAND)
-        self.say_to(self.side_bits(side), DREW_PLOT, side, kind)
+        kind = self.draw(deck, zone.PILE * side + zone.HAND)
+        self.say_to(self.side_bits(side), event.DREW_PLOT, side, kind)
 
     def lasts(self, kinds: list[int]) -> bool:
         """PLT-07: whether one of these cards lies beside the board."""
         for kind in kinds:
-            if self.count(PILE * self.box.plots.side[kind] + LASTING, kind) > 0:
+            if self.count(zone.PILE * self.box.plots.side[kind] + zone.LASTING, kind) > 0:
                 return True
         return False
 
     def end_lasting(self, kinds: list[int]) -> None:
         """The effects of these cards end."""
         for kind in kinds:
-            pile = PILE * self.box.plots.side[kind]
-            while self.count(pile + LASTING, kind) > 0:
-                self.move(kind, pile + LASTING, pile + DISCARD)
-                self.say(LASTING_ENDED, kind)
+            pile = zone.PILE * self.box.plots.side[kind]
+            while self.count(pile + zone.LASTING, kind) > 0:
+                self.move(kind, pile + zone.LASTING, pile + zone.DISCARD)
+                self.say(event.LASTING_ENDED, kind)
 
     # Choices
 
     def offer_buildings(self, wanted: i64, out: Actions) -> None:
         """Adds the codes of a set of buildings."""
         regular = wanted
-        for name in range(NAMES):
-            site = self.numbers[SITE + name]
+        for name in range(named.COUNT):
+            site = self.numbers[number.SITE + name]
             if (wanted >> site) & 1:
-                out.add(NAMED + name)
+                out.add(act.NAMED.code(name))
                 regular ^= bit(site)
         building: i64 = 0
         while regular:
             if regular & 1:
-                out.add(BUILDING + building)
+                out.add(act.BUILDING.code(building))
             regular >>= 1
             building += 1
 
     def chosen_building(self, action: i64) -> i64:
         """The building that a code stands for."""
-        return self.numbers[SITE + action - NAMED] if action < BUILDING else action - BUILDING
+        if act.NAMED.has(action):
+            return self.numbers[number.SITE + act.NAMED.read(action)]
+        return act.BUILDING.read(action)
 
     # The end
 
     def win(self, side: i64) -> None:
         """WIN-05: at this very moment."""
         if not self.over:
-            self.numbers[WINNER] = side
-            self.say(WON, side)
+            self.numbers[number.WINNER] = side
+            self.say(event.WON, side)
             self.finish()
 
     def points(self, seat: i64) -> i64:
         """WIN-06: gang players win or lose together."""
-        winner = self.numbers[WINNER]
+        winner = self.numbers[number.WINNER]
         return 1 if winner != NONE and winner == (CROW if seat == CROW else GANG) else 0
 
     # What the kernel asks
 
-    def rules_out(self, zone: i64, kind: i64) -> bool:
+    def rules_out(self, pile: i64, kind: i64) -> bool:
         """An Objective that forbids what the gang has done is not the one."""
-        if zone != OBJECTIVE:
+        if pile != zone.OBJECTIVE:
             return False
-        return self.numbers[RULED_OUT + kind - self.box.first_objective] == 1
+        return self.numbers[number.RULED_OUT + kind - self.box.first_objective] == 1
 
     def evaluate(self, seat: i64) -> float:
         return self.box.judge.evaluate(self, seat)
@@ -353,7 +316,7 @@ class Night(State):
 
     def broken(self) -> list[str]:
         wrong = []
-        for who in range(PEOPLE):
+        for who in range(people.COUNT):
             place = self.where(who)
             if 0 <= place < SPACES:
                 if not self.city.is_street(place):
@@ -362,8 +325,8 @@ class Night(State):
                     wrong.append(f"two characters are on space {place}")
         if self.fire_left() < 0 or self.burning_left() < 0:
             wrong.append("more fires burn than there are tokens")
-        if self.numbers[BOMB_DUE] and self.numbers[BOMB] == NONE:
+        if self.numbers[number.BOMB_DUE] and self.numbers[number.BOMB] == NONE:
             wrong.append("a bomb is due that does not lie anywhere")
-        if self.is_alive(ERIC) and self.on_streets(ERIC):
+        if self.is_alive(people.ERIC) and self.on_streets(people.ERIC):
             wrong.append("Eric is on the street")
         return wrong

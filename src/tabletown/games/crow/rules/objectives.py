@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tabletown.games.crow.rules import event, named, number, people, zone
 from tabletown.games.crow.rules.box import BURN_ANY, HOLD_OR_KILL_SARAH, STRENGTH_TOTAL, WOUND_BY, Objective
-from tabletown.games.crow.rules.events import OBJECTIVE_REVEALED, SHOWDOWN_WON
-from tabletown.games.crow.rules.layout import FACE_UP, OBJECTIVE, RULED_OUT
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CHURCH, GANG, NAMES, PAWN_SHOP, PIT, SARAH
+from tabletown.games.crow.rules.words import GANG
 
 # The Restriction. Only the gang may ask for it
 
@@ -63,8 +62,8 @@ def rule_out_card(night: Night, kind: i64) -> None:
 
 def rule_out(night: Night, n: i64) -> None:
     """Everybody knows from now on that this is not the Objective; that cannot be taken back."""
-    if not night.is_revealed() and night[RULED_OUT + n] == 0:
-        night[RULED_OUT + n] = 1
+    if not night.is_revealed() and night[number.RULED_OUT + n] == 0:
+        night[number.RULED_OUT + n] = 1
         night.barrier += 1
 
 
@@ -74,8 +73,8 @@ def rule_out(night: Night, n: i64) -> None:
 def progress(night: Night, objective: Objective) -> i64:
     """OBJ-07, OBJ-08: the strength, or the number, of the burning named buildings that count."""
     found: i64 = 0
-    for name in range(NAMES):
-        counts = name not in (PIT, PAWN_SHOP) and not (objective.leaves_out >> name) & 1
+    for name in range(named.COUNT):
+        counts = name not in (named.PIT, named.PAWN_SHOP) and not (objective.leaves_out >> name) & 1
         if counts and night.burns(name):
             found += night.box.strength[name] if objective.basic == STRENGTH_TOTAL else 1
     return found
@@ -90,10 +89,10 @@ def after_burning(night: Night) -> None:
     if night.is_revealed():
         return  # OBJ-06
     if is_met(night, held(night)):
-        night[FACE_UP] = 1
-        night.show(OBJECTIVE, night.setup.everyone)
+        night[number.FACE_UP] = 1
+        night.show(zone.OBJECTIVE, night.setup.everyone)
         night.barrier += 1
-        night.say(OBJECTIVE_REVEALED, night.at(OBJECTIVE, 0))
+        night.say(event.OBJECTIVE_REVEALED, night.at(zone.OBJECTIVE, 0))
         return
     for n in range(len(night.box.objectives)):
         if is_met(night, night.box.objectives[n]):
@@ -116,7 +115,7 @@ def starts_burning(night: Night, name: i64) -> None:
 
 def gang_turn_begins(night: Night) -> None:
     """TRN-06: Showdowns that look at the start of a gang turn."""
-    if awaits(night, HOLD_OR_KILL_SARAH) and night.is_in(SARAH, CHURCH):
+    if awaits(night, HOLD_OR_KILL_SARAH) and night.is_in(people.SARAH, named.CHURCH):
         fulfil(night)
 
 
@@ -134,5 +133,5 @@ def is_wounded(night: Night, target: i64, attacker: i64) -> None:
 
 def fulfil(night: Night) -> None:
     """WIN-03: the gang wins."""
-    night.say(SHOWDOWN_WON, night.at(OBJECTIVE, 0))
+    night.say(event.SHOWDOWN_WON, night.at(zone.OBJECTIVE, 0))
     night.win(GANG)

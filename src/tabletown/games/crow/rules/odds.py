@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules.words import BLADE, FACES
+from tabletown.games.crow.rules import symbols
 from tabletown.kernel.packed import vec
 
 CERTAIN: Final = 1000
@@ -45,7 +45,7 @@ def hit_chance(dice: int, defense: int, by_gang: bool, again: int = 0) -> int:
 
 
 def sorted_throw(counts: Throw) -> Throw:
-    return (counts[BLADE], *sorted(counts[BLADE + 1 :], reverse=True))
+    return (counts[symbols.BLADE], *sorted(counts[symbols.BLADE + 1 :], reverse=True))
 
 
 @cache
@@ -56,11 +56,11 @@ def best(throw: Throw, used: int, again: int, defense: int, by_gang: bool) -> fl
     """
     found = undefended(throw, again, defense, by_gang)
     if again & ONE_DIE:
-        free = (throw[BLADE] - 2 * used, *throw[1:])
+        free = (throw[symbols.BLADE] - 2 * used, *throw[1:])
         for picked in picks(free, 1):
             found = max(found, after(throw, picked, used, again - ONE_DIE, defense, by_gang))
-    if again & KNIVES and throw[BLADE] >= 2 * used + 2 and sum(throw) > 2:
-        free = (throw[BLADE] - 2 * used - 2, *throw[1:])
+    if again & KNIVES and throw[symbols.BLADE] >= 2 * used + 2 and sum(throw) > 2:
+        free = (throw[symbols.BLADE] - 2 * used - 2, *throw[1:])
         for picked in picks(free, OTHERS):
             found = max(found, after(throw, picked, used + 1, again, defense, by_gang))
     return found
@@ -70,7 +70,7 @@ def picks(free: Throw, most: int) -> list[Throw]:
     """Every way to pick up one die of these or more, up to so many."""
     found = []
     for dice in range(1, most + 1):
-        found += [picked for picked, _ in throws(dice) if all(picked[i] <= free[i] for i in range(FACES))]
+        found += [picked for picked, _ in throws(dice) if all(picked[i] <= free[i] for i in range(symbols.COUNT))]
     return found
 
 
@@ -79,7 +79,7 @@ def after(throw: Throw, picked: Throw, used: int, again: int, defense: int, by_g
     dice = sum(picked)
     chance = 0.0
     for landed, ways in throws(dice):
-        counts = tuple(throw[i] - picked[i] + landed[i] for i in range(FACES))
+        counts = tuple(throw[i] - picked[i] + landed[i] for i in range(symbols.COUNT))
         chance += ways * best(sorted_throw(counts), used, again, defense, by_gang)
     return chance / outcomes(dice)
 
@@ -89,7 +89,7 @@ def undefended(throw: Throw, again: int, defense: int, by_gang: bool) -> float:
     hits = tuple(sorted(count // 2 for count in throw if count > 1))
     if not hits:
         return 0.0
-    lowered = 2 * (throw[BLADE] // 2) if by_gang else 0
+    lowered = 2 * (throw[symbols.BLADE] // 2) if by_gang else 0
     covered = cover_chance(hits, max(0, defense - lowered))
     return 1.0 - (covered * covered if again & DEFENSE else covered)
 
@@ -105,15 +105,15 @@ def cover_chance(hits: tuple[int, ...], dice: int) -> float:
 
 def outcomes(dice: int) -> int:
     """In how many ways so many dice can fall."""
-    return int(FACES**dice)
+    return int(symbols.COUNT**dice)
 
 
 @cache
 def throws(dice: int) -> list[tuple[tuple[int, ...], int]]:
     """All throws of so many dice: how often each symbol shows, and in how many ways that happens."""
     found = []
-    for faces in combinations_with_replacement(range(FACES), dice):
-        counts = tuple(faces.count(face) for face in range(FACES))
+    for faces in combinations_with_replacement(range(symbols.COUNT), dice):
+        counts = tuple(faces.count(face) for face in range(symbols.COUNT))
         ways = factorial(dice)
         for count in counts:
             ways //= factorial(count)
@@ -124,13 +124,13 @@ def throws(dice: int) -> list[tuple[tuple[int, ...], int]]:
 @cache
 def flame_chance(dice: int, flames: int) -> int:
     """The chance of at least so many flames, in thousandths."""
-    ways = sum(comb(dice, count) * int((FACES - 1) ** (dice - count)) for count in range(flames, dice + 1))
+    ways = sum(comb(dice, count) * int((symbols.COUNT - 1) ** (dice - count)) for count in range(flames, dice + 1))
     return round(CERTAIN * ways / outcomes(dice))
 
 
 def expected_flames(dice: int) -> int:
     """How many flames so many dice show on average, in thousandths."""
-    return round(CERTAIN * dice / FACES)
+    return round(CERTAIN * dice / symbols.COUNT)
 
 
 class Odds:

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import objectives
-from tabletown.games.crow.rules.events import ASKED_AGAIN, PLAYED, UNASKED_NOW
-from tabletown.games.crow.rules.layout import (
-    ASK_AGAIN,
-    DISCARD,
-    DONT_ASK,
-    HAND,
-    LASTING,
-    PASS,
-    PILE,
-    PLOT,
-    PUT_AWAY,
-    TURN,
-    UNASKED,
-    WINDOW,
-)
+from tabletown.games.crow.rules import act, event, number, objectives, step, windows, zone
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import CROW, GANG, SIDES, WINDOWS
+from tabletown.games.crow.rules.words import CROW, GANG, SIDES
 from tabletown.kernel.step import Actions, Choice, Step
 
 
@@ -46,26 +31,26 @@ def can_play(night: Night, kind: i64, window: i64, who: i64) -> bool:
 
 def offer(night: Night, side: i64, window: i64, out: Actions, who: i64 = -1) -> None:
     """Adds the cards of a side that may be played; their codes are the last ones."""
-    zone = PILE * side + HAND
+    hand = night.hand(side)
     before: i64 = -1
-    for i in range(night.size(zone)):
-        kind = night.at(zone, i)
+    for i in range(night.size(hand)):
+        kind = night.at(hand, i)
         if kind != before and can_play(night, kind, window, who):
-            out.add(PLOT + kind)
+            out.add(act.PLOT.code(night, kind))
         before = kind
 
 
 def play(night: Night, seat: i64, kind: i64, who: i64 = -1) -> None:
     """PLT-03, PLT-07: shown to everybody, done, and put away; the present step is still there."""
     side = side_of(seat)
-    pile = PILE * side
-    night.move(kind, pile + HAND, pile + LASTING)
+    pile = zone.PILE * side
+    night.move(kind, pile + zone.HAND, pile + zone.LASTING)
     night.barrier += 1  # everybody has seen it
-    night.say(PLAYED, side, kind)
+    night.say(event.PLAYED, side, kind)
     if side == GANG:
         objectives.rule_out_card(night, kind)
     if not night.box.plots.lasts[kind]:
-        night.push(PUT_AWAY, kind)
+        night.push(step.PUT_AWAY, kind)
     night.box.plots.effects[kind].play(night, seat, kind, who)
 
 
@@ -73,14 +58,14 @@ class PutAway(Step[Night]):
     """PLT-07: (kind): what a card says has been done; until then it cannot be drawn again (PLT-08)."""
 
     def enter(self, night: Night, kind: i64) -> None:
-        pile = PILE * night.box.plots.side[kind]
-        night.move(kind, pile + LASTING, pile + DISCARD)
+        pile = zone.PILE * night.box.plots.side[kind]
+        night.move(kind, pile + zone.LASTING, pile + zone.DISCARD)
         night.pop()
 
 
 def may_play_now(night: Night, side: i64) -> bool:
     """PLT-04: whether a side has cards that it might play between actions; how many it has is public (INF-05)."""
-    return night.size(PILE * side + HAND) > 0
+    return night.size(zone.PILE * side + zone.HAND) > 0
 
 
 # Reactions
@@ -88,9 +73,9 @@ def may_play_now(night: Night, side: i64) -> bool:
 
 def open_windows(night: Night, window: i64, who: i64) -> None:
     """PLT-11: both sides may react to what somebody does or suffers, first the side whose turn it is."""
-    for side in (1 - night[TURN], night[TURN]):
+    for side in (1 - night[number.TURN], night[number.TURN]):
         if asks(night, side, window, who):
-            night.push(WINDOW, night.decider(side), window, who)
+            night.push(step.WINDOW, night.decider(side), window, who)
 
 
 def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
@@ -98,13 +83,13 @@ def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
 
     This depends on nothing hidden, so that being asked tells nobody what is in the hand.
     """
-    if night.size(PILE * side + HAND) == 0 or night[UNASKED + side]:
+    if night.size(zone.PILE * side + zone.HAND) == 0 or night[number.UNASKED + side]:
         return False
     plots = night.box.plots
-    pile = PILE * side
-    for kind in plots.reactions[len(WINDOWS) * side + window]:
+    pile = zone.PILE * side
+    for kind in plots.reactions[len(windows.NAMES) * side + window]:
         if plots.effects[kind].fits(night, who):
-            seen = night.count(pile + DISCARD, kind) + night.count(pile + LASTING, kind)
+            seen = night.count(pile + zone.DISCARD, kind) + night.count(pile + zone.LASTING, kind)
             if seen < plots.copies[kind]:
                 return True
     return False
@@ -112,19 +97,19 @@ def asks(night: Night, side: i64, window: i64, who: i64) -> bool:
 
 def offer_to_ask(night: Night, side: i64, out: Actions) -> None:
     """Between its own actions, a side that wanted no questions may change its mind."""
-    if night[UNASKED + side]:
-        out.add(ASK_AGAIN)
+    if night[number.UNASKED + side]:
+        out.add(act.ASK_AGAIN)
 
 
 def ask_again(night: Night, side: i64) -> None:
-    night[UNASKED + side] = 0
-    night.say(ASKED_AGAIN, side)
+    night[number.UNASKED + side] = 0
+    night.say(event.ASKED_AGAIN, side)
 
 
 def turn_begins(night: Night) -> None:
     """Whoever did not want to be asked is asked again."""
     for side in range(SIDES):
-        night[UNASKED + side] = 0
+        night[number.UNASKED + side] = 0
 
 
 class Window(Choice[Night]):
@@ -139,19 +124,19 @@ class Window(Choice[Night]):
         night.pop()
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        out.add(PASS)
-        out.add(DONT_ASK)
+        out.add(act.PASS)
+        out.add(act.DONT_ASK)
         offer(night, side_of(seat), night.arg(1), out, night.arg(2))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             night.pop()
-        elif action == DONT_ASK:
+        elif action == act.DONT_ASK:
             night.pop()
-            night[UNASKED + side_of(seat)] = 1
-            night.say(UNASKED_NOW, side_of(seat))
+            night[number.UNASKED + side_of(seat)] = 1
+            night.say(event.UNASKED, side_of(seat))
         else:
-            play(night, seat, action - PLOT, night.arg(2))
+            play(night, seat, act.PLOT.read(night, action), night.arg(2))
 
 
 class Card(Choice[Night]):
@@ -171,7 +156,7 @@ class Card(Choice[Night]):
         night.box.plots.effects[night.arg(1)].legal(night, seat, night.arg(2), out)
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             self.resume(night, seat)
         else:
             night.box.plots.effects[night.arg(1)].choose(night, seat, night.arg(1), night.arg(2), action)

@@ -6,53 +6,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, crow, fire, gang, plots
+from tabletown.games.crow.rules import (
+    act,
+    combat,
+    crow,
+    deed,
+    event,
+    fire,
+    gang,
+    named,
+    number,
+    people,
+    plots,
+    step,
+    symbols,
+    zone,
+)
 from tabletown.games.crow.rules.characters import lay_down
 from tabletown.games.crow.rules.city import bit
-from tabletown.games.crow.rules.events import ACTION_LOST, DISCARDED, POWER_WORKS
-from tabletown.games.crow.rules.layout import (
-    ACTIONS,
-    ATTACK,
-    ATTACKER,
-    BAIL,
-    CHARACTER,
-    COLLATERAL,
-    CROW_DISCARD,
-    CROW_HAND,
-    DEATH_COMES,
-    FIRE,
-    GODFATHER,
-    HITS,
-    LOST,
-    MOVE,
-    NAMED,
-    OUTCOME,
-    PASS,
-    POWER,
-    PUT_OUT,
-    RECOVER,
-    RESCUE,
-    SPOT,
-    TURN,
-)
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import (
-    ATTACK_ACTION,
-    BUILDINGS,
-    CROW,
-    FACES,
-    FIST,
-    FLAME,
-    GANGSTERS,
-    GUITAR,
-    MOVE_ACTION,
-    NAMES,
-    SARAH,
-    SKULL,
-    SPACES,
-    THE_CROW,
-    WING,
-)
+from tabletown.games.crow.rules.words import BUILDINGS, CROW, SPACES
 from tabletown.kernel.step import Actions, Choice
 
 EIGHT: Final = 8
@@ -68,45 +41,47 @@ class Powers(Choice[Night]):
     """
 
     def enter(self, night: Night, arg: i64) -> None:
-        who = night[ATTACKER]
+        who = night[number.ATTACKER]
         hits: i64 = 0
-        for symbol in (FLAME, SKULL, GUITAR, FIST, WING):
-            counts = symbol != FIST or who < GANGSTERS  # PWR-06: that of the Crow player is about defended hits
-            hits = hits * EIGHT + (night[HITS + symbol] if counts else 0)
-        night.set_arg(0, night.controller(who) if who < GANGSTERS else CROW)
+        for symbol in (symbols.FLAME, symbols.SKULL, symbols.GUITAR, symbols.FIST, symbols.WING):
+            counts = (
+                symbol != symbols.FIST or who < people.GANGSTERS
+            )  # PWR-06: that of the Crow player is about defended hits
+            hits = hits * EIGHT + (night[number.HITS + symbol] if counts else 0)
+        night.set_arg(0, night.controller(who) if who < people.GANGSTERS else CROW)
         night.set_arg(1, combat.packed(night))
         night.set_arg(2, hits)
 
     def actors(self, night: Night, arg: i64) -> i64:
         found: i64 = 0
-        for symbol in range(WING, FACES):
+        for symbol in range(symbols.WING, symbols.COUNT):
             if can_use(night, symbol):
                 found += 1
         return 1 << arg if found > 1 else 0
 
     def resume(self, night: Night, arg: i64) -> None:
-        for symbol in range(WING, FACES):
+        for symbol in range(symbols.WING, symbols.COUNT):
             if can_use(night, symbol):
                 self.use(night, arg, symbol)
                 return
         night.set_arg(2, 0)  # PWR-20: what is left cannot happen
         recall(night)
-        night.replace(OUTCOME)
+        night.replace(step.OUTCOME)
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for symbol in range(WING, FACES):
+        for symbol in range(symbols.WING, symbols.COUNT):
             if can_use(night, symbol):
-                out.add(POWER + FACES * plots.side_of(seat) + symbol)
+                out.add(act.POWER.code(symbols.COUNT * plots.side_of(seat) + symbol))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        self.use(night, seat, (action - POWER) % FACES)
+        self.use(night, seat, act.POWER.read(action) % symbols.COUNT)
 
     def use(self, night: Night, seat: i64, symbol: i64) -> None:
         """CBT-04, CBT-10: the power of one hit."""
-        night.set_arg(2, night.arg(2) - (1 << (3 * (symbol - WING))))
+        night.set_arg(2, night.arg(2) - (1 << (3 * (symbol - symbols.WING))))
         recall(night)
         side = plots.side_of(seat)
-        night.say(POWER_WORKS, FACES * side + symbol)
+        night.say(event.POWER_WORKS, symbols.COUNT * side + symbol)
         if side == CROW:
             use_crow_power(night, symbol)
         else:
@@ -115,7 +90,7 @@ class Powers(Choice[Night]):
 
 def hits_left(night: Night, symbol: i64) -> i64:
     """How many hits of a symbol wait for their power."""
-    return (night.arg(2) >> (3 * (symbol - WING))) & (EIGHT - 1)
+    return (night.arg(2) >> (3 * (symbol - symbols.WING))) & (EIGHT - 1)
 
 
 def can_use(night: Night, symbol: i64) -> bool:
@@ -128,8 +103,8 @@ def can_use(night: Night, symbol: i64) -> bool:
 def recall(night: Night) -> None:
     """The attack whose powers are at work is the one that the numbers tell."""
     combat.unpack(night, night.arg(1))
-    for symbol in range(WING, FACES):
-        night[HITS + symbol] = hits_left(night, symbol)
+    for symbol in range(symbols.WING, symbols.COUNT):
+        night[number.HITS + symbol] = hits_left(night, symbol)
 
 
 # The Crow player's powers
@@ -137,25 +112,25 @@ def recall(night: Night) -> None:
 
 def crow_power_works(night: Night, symbol: i64) -> bool:
     """PWR-20: whether it could do anything now."""
-    if symbol == WING:
+    if symbol == symbols.WING:
         return can_help(night)
-    if symbol == GUITAR:
+    if symbol == symbols.GUITAR:
         return night.can_draw_plot(CROW)
-    if symbol == SKULL:
+    if symbol == symbols.SKULL:
         return is_anybody_fit(night)
     return night.fire_left() < night.box.fire_tokens
 
 
 def use_crow_power(night: Night, symbol: i64) -> None:
     """PWR-04, PWR-08, PWR-09, PWR-11."""
-    if symbol == WING:
-        night.push(GODFATHER, CROW)
-    elif symbol == GUITAR:
+    if symbol == symbols.WING:
+        night.push(step.GODFATHER, CROW)
+    elif symbol == symbols.GUITAR:
         night.draw_plot(CROW)
-    elif symbol == SKULL:
-        night.push(DEATH_COMES, CROW)
+    elif symbol == symbols.SKULL:
+        night.push(step.DEATH_COMES, CROW)
     else:
-        night.push(PUT_OUT, CROW)
+        night.push(step.PUT_OUT, CROW)
 
 
 class Godfather(Choice[Night]):
@@ -168,29 +143,29 @@ class Godfather(Choice[Night]):
         night.pop()
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        out.add(PASS)
+        out.add(act.PASS)
         if crow.can_rescue(night):
-            out.add(RESCUE)
-        for who in range(THE_CROW, SARAH + 1):
+            out.add(act.RESCUE)
+        for who in range(people.THE_CROW, people.SARAH + 1):
             if crow.can_move(night, who):
-                out.add(MOVE + who)
-        for who in range(THE_CROW, SARAH):
+                out.add(act.MOVE.code(who))
+        for who in range(people.THE_CROW, people.SARAH):
             if crow.can_recover(night, who):
-                out.add(RECOVER + who)
+                out.add(act.RECOVER.code(who))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()
-        if action == RESCUE:
+        if action == act.RESCUE:
             crow.rescue(night)
-        elif MOVE <= action < ATTACK:
-            crow.move(night, action - MOVE)
-        elif RECOVER <= action < BAIL:
-            crow.recover(night, action - RECOVER)
+        elif act.MOVE.has(action):
+            crow.move(night, act.MOVE.read(action))
+        elif act.RECOVER.has(action):
+            crow.recover(night, act.RECOVER.read(action))
 
 
 def can_help(night: Night) -> bool:
     """PWR-05: whether anybody could move, recover or be rescued."""
-    for who in range(THE_CROW, SARAH + 1):
+    for who in range(people.THE_CROW, people.SARAH + 1):
         if crow.can_move(night, who) or crow.can_recover(night, who):
             return True
     return crow.can_rescue(night)
@@ -221,7 +196,7 @@ def is_fit(night: Night, who: i64) -> bool:
 
 
 def is_anybody_fit(night: Night) -> bool:
-    for who in range(GANGSTERS):
+    for who in range(people.GANGSTERS):
         if is_fit(night, who):
             return True
     return False
@@ -231,12 +206,12 @@ class DeathComes(Pick):
     """PWR-09, PWR-10: (seat): Death is Coming For Them: who is incapacitated."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for who in range(GANGSTERS):
+        for who in range(people.GANGSTERS):
             if is_fit(night, who):
-                out.add(CHARACTER + who)
+                out.add(act.CHARACTER.code(who))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
-        who = action - CHARACTER
+        who = act.CHARACTER.read(action)
         night.pop()
         lay_down(night, who, night.where(who))
 
@@ -245,13 +220,13 @@ class PutOut(Pick):
     """PWR-11: (seat): Putting Out the Flames: where a fire token is removed."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for name in range(NAMES):
-            if night[FIRE + name] > 0:
-                out.add(NAMED + name)
+        for name in range(named.COUNT):
+            if night[number.FIRE + name] > 0:
+                out.add(act.NAMED.code(name))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()
-        fire.remove_fire(night, action - NAMED, 1)
+        fire.remove_fire(night, act.NAMED.read(action), 1)
 
 
 # The gang's powers
@@ -259,45 +234,45 @@ class PutOut(Pick):
 
 def gang_power_works(night: Night, symbol: i64) -> bool:
     """PWR-20: whether it could do anything now, for all that everybody knows."""
-    if symbol == WING:
-        return gang.might_anybody_take(night, MOVE_ACTION)
-    if symbol == FIST:
-        return gang.might_anybody_take(night, ATTACK_ACTION)
-    if symbol == GUITAR:
-        return night.size(CROW_HAND) > 0
-    return symbol == SKULL or burnable(night, combat.spot_of(night.arg(1))) != 0
+    if symbol == symbols.WING:
+        return gang.might_anybody_take(night, deed.MOVE)
+    if symbol == symbols.FIST:
+        return gang.might_anybody_take(night, deed.ATTACK)
+    if symbol == symbols.GUITAR:
+        return night.size(zone.CROW_HAND) > 0
+    return symbol == symbols.SKULL or burnable(night, combat.spot_of(night.arg(1))) != 0
 
 
 def use_gang_power(night: Night, seat: i64, symbol: i64) -> None:
     """PWR-13 to PWR-18."""
-    if symbol == WING:
-        gang.give_free_action(night, MOVE_ACTION, 0)
-    elif symbol == FIST:
-        gang.give_free_action(night, ATTACK_ACTION, 0)
-    elif symbol == GUITAR:
+    if symbol == symbols.WING:
+        gang.give_free_action(night, deed.MOVE, 0)
+    elif symbol == symbols.FIST:
+        gang.give_free_action(night, deed.ATTACK, 0)
+    elif symbol == symbols.GUITAR:
         discard_any(night)
-    elif symbol == SKULL:
+    elif symbol == symbols.SKULL:
         lose_action(night)
     else:
-        night.push(COLLATERAL, seat, night[SPOT])
+        night.push(step.COLLATERAL, seat, night[number.SPOT])
 
 
 def discard_any(night: Night) -> None:
     """PWR-15: a random Plot card of the Crow player."""
-    held = night.size(CROW_HAND)
+    held = night.size(zone.CROW_HAND)
     if held > 0:
-        kind = night.at(CROW_HAND, night.random(held))
-        night.move(kind, CROW_HAND, CROW_DISCARD)
-        night.say(DISCARDED, kind)
+        kind = night.at(zone.CROW_HAND, night.random(held))
+        night.move(kind, zone.CROW_HAND, zone.CROW_DISCARD)
+        night.say(event.DISCARDED, kind)
 
 
 def lose_action(night: Night) -> None:
     """PWR-16, PWR-17: at once if there is one left, else in the next Crow turn."""
-    if night[TURN] == CROW and night[ACTIONS] > 0:
-        night[ACTIONS] -= 1
+    if night[number.TURN] == CROW and night[number.ACTIONS] > 0:
+        night[number.ACTIONS] -= 1
     else:
-        night[LOST] += 1
-    night.say(ACTION_LOST, night[ACTIONS])
+        night[number.LOST] += 1
+    night.say(event.ACTION_LOST, night[number.ACTIONS])
 
 
 def burnable(night: Night, spot: i64) -> i64:

@@ -12,50 +12,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import combat, fire, movement, objectives
+from tabletown.games.crow.rules import combat, fire, movement, named, number, objectives, people, symbols, zone
 from tabletown.games.crow.rules.box import BUILDING_COUNT, BURN_ANY, HOLD_OR_KILL_SARAH, Objective
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill
 from tabletown.games.crow.rules.city import bit
-from tabletown.games.crow.rules.layout import (
-    ACTIONS,
-    BOSS_OUT,
-    DEATH_LIST,
-    FIRE,
-    HEALTH,
-    LEFT,
-    LOST,
-    TO_ACT,
-    TURN,
-    UNASKED,
-    WOUNDED,
-)
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.odds import Odds
-from tabletown.games.crow.rules.words import (
-    BOARD,
-    CHURCH,
-    CROW,
-    DEMONS,
-    ERIC,
-    FACES,
-    GANG,
-    GANGSTERS,
-    GIDEON,
-    GRANGE,
-    GRAVEYARD,
-    HOSPITAL,
-    MYCA,
-    NAMES,
-    NONE,
-    PAWN_SHOP,
-    PER_BOARD,
-    PIT,
-    SARAH,
-    SIZE,
-    SPACES,
-    THE_CROW,
-    TOP_DOLLAR,
-)
+from tabletown.games.crow.rules.words import BOARD, CROW, GANG, NONE, PER_BOARD, SIZE, SPACES
 from tabletown.kernel.packed import vec
 
 # The hunt, in actions of the Crow player
@@ -125,35 +88,35 @@ class Race:
 
     def crow_turns(self, night: Night) -> float:
         """About how many turns the Crow player needs."""
-        per_turn = float(night.box.actions + (1 if night.on_streets(GIDEON) else 0))
-        actions = self.hunt(night) + float(night[LOST]) - CROW_CARD * cards(night, CROW)
-        if night[TURN] == CROW:
-            actions -= float(night[ACTIONS])
+        per_turn = float(night.box.actions + (1 if night.on_streets(people.GIDEON) else 0))
+        actions = self.hunt(night) + float(night[number.LOST]) - CROW_CARD * cards(night, CROW)
+        if night[number.TURN] == CROW:
+            actions -= float(night[number.ACTIONS])
         actions -= SPELL * float(spells(night) * gangsters_near(night))
         actions += MISSING * float(night.box.people.health - health_soon(night))
-        if night.is_in(SARAH, CHURCH):
-            actions += moves_onto(night, night.site(CHURCH)) + 1.0
-        if not night.is_up(ERIC) and night.burns(HOSPITAL):
+        if night.is_in(people.SARAH, named.CHURCH):
+            actions += moves_onto(night, night.site(named.CHURCH)) + 1.0
+        if not night.is_up(people.ERIC) and night.burns(named.HOSPITAL):
             actions += 1.0
         if not is_covered(night):
-            too_late = night[TURN] == CROW and night[ACTIONS] == 0
+            too_late = night[number.TURN] == CROW and night[number.ACTIONS] == 0
             actions += EXPOSED * flights_to_eric(night) + (UNCOVERED if too_late else 0.0)
         return actions / per_turn
 
     def hunt(self, night: Night) -> float:
         """The actions until everybody on the Death List is dead, and Top Dollar."""
         hunted = victim(night)
-        boss = (2.0 - float(night[WOUNDED])) / WOUNDS_AT_ONCE
-        if hunted == TOP_DOLLAR:
+        boss = (2.0 - float(night[number.WOUNDED])) / WOUNDS_AT_ONCE
+        if hunted == people.TOP_DOLLAR:
             return self.actions_for(night, hunted, boss)
         actions = self.actions_for(night, hunted, 1.0)
-        for i in range(night.size(DEATH_LIST) - 1):
-            actions += APPROACH + self.attacks_later(night, night.at(DEATH_LIST, i) - night.box.first_token)
-        return actions + APPROACH + boss * self.attacks_later(night, TOP_DOLLAR)
+        for i in range(night.size(zone.DEATH_LIST) - 1):
+            actions += APPROACH + self.attacks_later(night, night.at(zone.DEATH_LIST, i) - night.box.first_token)
+        return actions + APPROACH + boss * self.attacks_later(night, people.TOP_DOLLAR)
 
     def actions_for(self, night: Night, target: i64, hits: float) -> float:
         """Until so many hits have come through: at once, or after Eric has been healed, whichever is sooner."""
-        defense = defense_skill(night, target, ERIC)
+        defense = defense_skill(night, target, people.ERIC)
         healed = recovery(night) + APPROACH + hits / likely(self.odds.hit(night.box.people.health, defense, False))
         chance = self.odds.hit(health_soon(night), defense, False)
         if chance == 0.0:
@@ -171,47 +134,49 @@ class Race:
         tokens = self.tokens_left(night) - GANG_CARD * cards(night, GANG)
         targets = wanted(night)
         fit: i64 = 0
-        deeds = night[LEFT]
+        deeds = night[number.LEFT]
         demons = 0.0
         others = 0.0
-        for who in range(GANGSTERS):
-            if not night.is_alive(who) or who == GIDEON:
+        for who in range(people.GANGSTERS):
+            if not night.is_alive(who) or who == people.GIDEON:
                 continue
-            flames = FIRES * float(night.box.people.fire[who]) / float(FACES)
-            if who == TOP_DOLLAR and not night[BOSS_OUT]:
+            flames = FIRES * float(night.box.people.fire[who]) / float(symbols.COUNT)
+            if who == people.TOP_DOLLAR and not night[number.BOSS_OUT]:
                 others += COMING * flames
                 continue
             if not night.is_active(who):
                 flames *= RECOVERING
             elif targets and not night.city.beside[night.where(who)] & targets:
-                tokens += WALK * way_to_work(night, who, targets) * float(fire_skill(night, who)) / float(FACES)
-            if who < DEMONS:
+                tokens += WALK * way_to_work(night, who, targets) * float(fire_skill(night, who)) / float(symbols.COUNT)
+            if who < people.DEMONS:
                 demons += flames
             else:
                 others += flames
             fit += 1
-            deeds += 2 * night[TO_ACT + who]
+            deeds += 2 * night[number.TO_ACT + who]
         turns = burn_out(tokens, demons, others, night.living_demons())
-        mortal = night[BOSS_OUT] or night.early_demise
+        mortal = night[number.BOSS_OUT] or night.early_demise
         turns = sooner(turns, self.turns_to_kill_eric(night) if mortal else self.turns_until_eric_dies(night))
-        if night[TURN] == GANG and fit > 0:
+        if night[number.TURN] == GANG and fit > 0:
             turns -= float(deeds) / float(2 * fit)
         return turns
 
     def turns_to_kill_eric(self, night: Night) -> float:
         wounds = 0.1
-        may_come = night[TURN] == CROW and night[ACTIONS] > 0 and night.is_up(THE_CROW)
-        for who in range(GANGSTERS):
-            if night.is_active(who) and who != GIDEON:
-                defense = night[HEALTH] if may_come else defense_skill(night, ERIC, who)
-                wounds += attacks_in_turn(night, who) * self.odds.hit(attack_skill(night, who, ERIC), defense, True)
-        return float(night[HEALTH]) / wounds
+        may_come = night[number.TURN] == CROW and night[number.ACTIONS] > 0 and night.is_up(people.THE_CROW)
+        for who in range(people.GANGSTERS):
+            if night.is_active(who) and who != people.GIDEON:
+                defense = night[number.HEALTH] if may_come else defense_skill(night, people.ERIC, who)
+                wounds += attacks_in_turn(night, who) * self.odds.hit(
+                    attack_skill(night, who, people.ERIC), defense, True
+                )
+        return float(night[number.HEALTH]) / wounds
 
     def turns_until_eric_dies(self, night: Night) -> float:
         """The same while Top Dollar is in the Pit: first he has to come out, then he and the Lieutenants hunt Eric."""
         well = night.box.people.health
         wounds = 0.1
-        for who in range(DEMONS, GIDEON):
+        for who in range(people.DEMONS, people.GIDEON):
             if night.is_alive(who):
                 wounds += self.odds.hit(night.box.people.attack[who], well, True)
         return PER_DEMON * float(night.living_demons()) + float(well) / wounds
@@ -224,19 +189,25 @@ class Race:
 
     def showdown_left(self, night: Night, objective: Objective) -> float:
         if objective.showdown == HOLD_OR_KILL_SARAH:
-            if night.is_in(SARAH, CHURCH):
+            if night.is_in(people.SARAH, named.CHURCH):
                 return HELD
-            needed = max(1, fire.needed(night, CHURCH))  # a pack may print no strength
-            rescue = 0.0 if night.burns(CHURCH) else RESCUE * missing(night, CHURCH) / float(needed)
+            needed = max(1, fire.needed(night, named.CHURCH))  # a pack may print no strength
+            rescue = 0.0 if night.burns(named.CHURCH) else RESCUE * missing(night, named.CHURCH) / float(needed)
             return KIDNAPPING + rescue + (HIDDEN if combat.is_protected(night) else 0.0)
         if objective.showdown != BURN_ANY:
-            who: i64 = GRANGE if night.is_alive(GRANGE) else MYCA if night.is_alive(MYCA) else TOP_DOLLAR
-            if not night.is_up(THE_CROW):
+            who: i64 = (
+                people.GRANGE
+                if night.is_alive(people.GRANGE)
+                else people.MYCA
+                if night.is_alive(people.MYCA)
+                else people.TOP_DOLLAR
+            )
+            if not night.is_up(people.THE_CROW):
                 return FLUTTER + 2.0
-            defense = defense_skill(night, THE_CROW, who)
+            defense = defense_skill(night, people.THE_CROW, who)
             return FLUTTER + TOKENS_PER_HIT / likely(self.odds.hit(night.box.people.attack[who], defense, True))
         fewest = float(MOST_STRENGTH)
-        for name in range(NAMES):
+        for name in range(named.COUNT):
             if (objective.targets >> name) & 1:
                 fewest = min(fewest, missing(night, name))
         return fewest
@@ -245,7 +216,7 @@ class Race:
 def cards(night: Night, side: i64) -> float:
     """Plot cards; half as many if the side has declined to react."""
     held = float(night.size(night.hand(side)))
-    return held / 2.0 if night[UNASKED + side] else held
+    return held / 2.0 if night[number.UNASKED + side] else held
 
 
 def spells(night: Night) -> i64:
@@ -261,8 +232,8 @@ def spells(night: Night) -> i64:
 def gangsters_near(night: Night) -> i64:
     """Those who are up in Eric's neighborhood."""
     found: i64 = 0
-    for who in range(GANGSTERS):
-        if night.is_active(who) and night.are_neighbors(who, ERIC):
+    for who in range(people.GANGSTERS):
+        if night.is_active(who) and night.are_neighbors(who, people.ERIC):
             found += 1
     return found
 
@@ -273,18 +244,18 @@ def gangsters_near(night: Night) -> i64:
 def victim(night: Night) -> i64:
     """Whom the Crow player hunts: the top of the Death List, then Top Dollar."""
     top = night.top_of_list()
-    return TOP_DOLLAR if top == NONE else top
+    return people.TOP_DOLLAR if top == NONE else top
 
 
 def is_covered(night: Night) -> bool:
     """ATK-02: The Crow gives Eric his Defense."""
-    return night.is_up(THE_CROW) and night.are_neighbors(ERIC, THE_CROW)
+    return night.is_up(people.THE_CROW) and night.are_neighbors(people.ERIC, people.THE_CROW)
 
 
 def flights_to_eric(night: Night) -> float:
     """How often The Crow has to fly until it is in Eric's neighborhood."""
-    home = night.neighborhood(ERIC)
-    perch = night.building_of(THE_CROW)
+    home = night.neighborhood(people.ERIC)
+    perch = night.building_of(people.THE_CROW)
     if NONE in (perch, home):
         return 2.0
     near = (night.city.flights[perch] >> (PER_BOARD * home)) & ((1 << PER_BOARD) - 1)
@@ -293,28 +264,30 @@ def flights_to_eric(night: Night) -> float:
 
 def health_soon(night: Night) -> i64:
     """Eric's health, when he acts next."""
-    waits = night[TURN] == GANG or night[ACTIONS] == 0
-    if waits and night.is_in(ERIC, GRAVEYARD) and not night.burns(GRAVEYARD):
+    waits = night[number.TURN] == GANG or night[number.ACTIONS] == 0
+    if waits and night.is_in(people.ERIC, named.GRAVEYARD) and not night.burns(named.GRAVEYARD):
         return night.box.people.health
-    return night[HEALTH]
+    return night[number.HEALTH]
 
 
 def recovery(night: Night) -> float:
     """The actions until Eric is healed."""
-    return NO_GRAVEYARD if night.burns(GRAVEYARD) else RECOVERY + moves_onto(night, night.site(GRAVEYARD))
+    return NO_GRAVEYARD if night.burns(named.GRAVEYARD) else RECOVERY + moves_onto(night, night.site(named.GRAVEYARD))
 
 
 def approach(night: Night, hunted: i64) -> float:
     """The moves until Eric can attack his victim; less certain if it may still run away."""
-    if night.is_in(SARAH, CHURCH):
+    if night.is_in(people.SARAH, named.CHURCH):
         return APPROACH  # he has to free her first
     away = moves_to(night, hunted)
-    stays = (night[TURN] == CROW and night[ACTIONS] > 0) or (night[TURN] == GANG and not night[TO_ACT + hunted])
+    stays = (night[number.TURN] == CROW and night[number.ACTIONS] > 0) or (
+        night[number.TURN] == GANG and not night[number.TO_ACT + hunted]
+    )
     return away if stays else (away + APPROACH) / 2.0
 
 
 def moves_to(night: Night, hunted: i64) -> float:
-    if combat.is_in_range(night, ERIC, hunted):
+    if combat.is_in_range(night, people.ERIC, hunted):
         return 0.0
     place = night.where(hunted)
     if place == NONE:
@@ -324,7 +297,7 @@ def moves_to(night: Night, hunted: i64) -> float:
 
 def moves_onto(night: Night, building: i64) -> float:
     """The moves until Eric is on a building."""
-    if night.building_of(ERIC) == building:
+    if night.building_of(people.ERIC) == building:
         return 0.0
     return 1.0 if (within_reach(night) >> building) & 1 else moves_over(night, SPACES + building)
 
@@ -336,7 +309,7 @@ def within_reach(night: Night) -> i64:
 
 def moves_over(night: Night, place: i64) -> float:
     """The moves to a place that is farther away."""
-    return FARTHER + float(distance(night, night.where(ERIC), place)) / STRIDE
+    return FARTHER + float(distance(night, night.where(people.ERIC), place)) / STRIDE
 
 
 def attack_spots(night: Night, place: i64) -> i64:
@@ -367,7 +340,7 @@ def wanted(night: Night) -> i64:
     """The buildings that the gang wants to burn and may set on fire now."""
     objective = objectives.held(night)
     found: i64 = 0
-    for name in range(NAMES):
+    for name in range(named.COUNT):
         if fire.could_be_set_on_fire(night, name) and counts(night, objective, name):
             found |= bit(night.site(name))
     return found
@@ -377,15 +350,15 @@ def counts(night: Night, objective: Objective, name: i64) -> bool:
     """Whether it would help the Objective if a building burned."""
     if night.is_revealed():
         if objective.showdown == HOLD_OR_KILL_SARAH:
-            return name == CHURCH
+            return name == named.CHURCH
         return objective.showdown == BURN_ANY and (objective.targets >> name) & 1 == 1
-    return name not in (PIT, PAWN_SHOP) and not (objective.leaves_out >> name) & 1
+    return name not in (named.PIT, named.PAWN_SHOP) and not (objective.leaves_out >> name) & 1
 
 
 def way_to_work(night: Night, who: i64, targets: i64) -> float:
     """1 if a building that is to burn is nearby, more if not."""
     nearest: i64 = 2 * SIZE
-    for name in range(NAMES):
+    for name in range(named.COUNT):
         if (targets >> night.site(name)) & 1:
             nearest = min(nearest, distance(night, night.where(who), SPACES + night.site(name)))
     return 1.0 + float(nearest) / float(SIZE)
@@ -393,7 +366,7 @@ def way_to_work(night: Night, who: i64, targets: i64) -> float:
 
 def missing(night: Night, name: i64) -> float:
     """The fire tokens that a building still needs."""
-    return float(fire.needed(night, name) - night[FIRE + name])
+    return float(fire.needed(night, name) - night[number.FIRE + name])
 
 
 def basic_left(night: Night, objective: Objective) -> float:
@@ -403,10 +376,10 @@ def basic_left(night: Night, objective: Objective) -> float:
         return 0.0
     fewest = vec[float]([0.0] + [float(MOST_STRENGTH)] * goal)
     scattered = 0.0
-    for name in range(NAMES):
+    for name in range(named.COUNT):
         if night.burns(name) or not counts(night, objective, name):
             continue
-        scattered += float(night[FIRE + name])
+        scattered += float(night[number.FIRE + name])
         gain: i64 = 1 if objective.basic == BUILDING_COUNT else night.strength(name)
         tokens = missing(night, name)
         left = goal
@@ -424,9 +397,9 @@ def likely(chance: float) -> float:
 
 def attacks_in_turn(night: Night, who: i64) -> float:
     """The attacks on Eric for which a gangster is near enough."""
-    if combat.is_in_range(night, who, ERIC):
+    if combat.is_in_range(night, who, people.ERIC):
         return 1.3
-    return 1.0 if distance(night, night.where(who), night.where(ERIC)) < BOARD else 0.8
+    return 1.0 if distance(night, night.where(who), night.where(people.ERIC)) < BOARD else 0.8
 
 
 def sooner(turns: float, others: float) -> float:

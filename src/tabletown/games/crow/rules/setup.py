@@ -4,77 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tabletown.games.crow.rules import act, cause, event, named, number, people, step, zone
 from tabletown.games.crow.rules.city import LAYOUTS
-from tabletown.games.crow.rules.events import GATHERS, NAMED_PUT, OBJECTIVE_DRAWN, STARTED, SWAPPED, TOP_LOOKED_AT
-from tabletown.games.crow.rules.layout import (
-    ACTIVE,
-    ATTACKER,
-    BOMB,
-    CAPTAIN,
-    CITY,
-    CONDITION,
-    CONTROL,
-    CROW_BOARD,
-    CROW_DECK,
-    DEATH_LIST,
-    GANG_DECK,
-    HEALTH,
-    NAMED,
-    OBJECTIVE,
-    OBJECTIVES,
-    PAIR,
-    PAIRS,
-    PASS,
-    SITE,
-    SPACE,
-    SPLIT,
-    SPOT,
-    START_BUILDING,
-    START_SPACE,
-    SWAP,
-    TARGET,
-    TOKEN,
-    TURN,
-    WHERE,
-    WINNER,
-)
 from tabletown.games.crow.rules.movement import open_spaces
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.words import (
-    ALBRECHT,
-    ARCADE_GAMES,
-    AT_START,
-    CROW,
-    DARLAS_PLACE,
-    DEMONS,
-    DOWN,
-    ERIC,
-    FIXED,
-    GANG,
-    GIDEON,
-    GRANGE,
-    GRAVEYARD,
-    NAMES,
-    NONE,
-    PAWN_SHOP,
-    PEOPLE,
-    PIT,
-    POLICE_STATION,
-    SARAH,
-    SPACES,
-    STARTERS,
-    THE_CROW,
-    TOKENS,
-    TOP_DOLLAR,
-)
+from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES, TOKENS
 from tabletown.kernel.step import Actions, Choice
 
 PER_BUILDING = 2
 """OPT-06: gangsters at each of the three buildings."""
 MOST_SWAPS = 4
 """TEM-07: so many swaps lead from the default split to any other."""
-MEETING_PLACES = (PIT, PAWN_SHOP, ARCADE_GAMES)
-BUILDINGS_TO_START = (ARCADE_GAMES, PIT, PAWN_SHOP, ARCADE_GAMES, PIT, PAWN_SHOP)
+MEETING_PLACES = (named.PIT, named.PAWN_SHOP, named.ARCADE_GAMES)
+BUILDINGS_TO_START = (named.ARCADE_GAMES, named.PIT, named.PAWN_SHOP, named.ARCADE_GAMES, named.PIT, named.PAWN_SHOP)
 """SET-12: where each of the six gangsters starts."""
 CONTROL_OF_TWO = (1, 2, 2, 1, 2, 1)
 CONTROL_OF_THREE = (1, 2, 3, 1, 2, 3)
@@ -83,62 +25,67 @@ CONTROL_OF_THREE = (1, 2, 3, 1, 2, 3)
 
 def prepare(night: Night) -> None:
     """SET: everything that is left to chance, then the choices of both sides."""
-    for i in range(PEOPLE):
-        night[WHERE + i] = NONE
+    for i in range(people.COUNT):
+        night[number.WHERE + i] = NONE
     for i in range(TOKENS):
-        night[TOKEN + i] = NONE
-    for i in (BOMB, ACTIVE, ATTACKER, TARGET, SPOT, WINNER):
+        night[number.TOKEN + i] = NONE
+    for i in (number.BOMB, number.ACTIVE, number.ATTACKER, number.TARGET, number.SPOT, number.WINNER):
         night[i] = NONE
     build_city(night)
     deal(night)
-    for who, name in ((GIDEON, PAWN_SHOP), (TOP_DOLLAR, PIT), (ERIC, GRAVEYARD), (THE_CROW, GRAVEYARD)):
+    for who, name in (
+        (people.GIDEON, named.PAWN_SHOP),
+        (people.TOP_DOLLAR, named.PIT),
+        (people.ERIC, named.GRAVEYARD),
+        (people.THE_CROW, named.GRAVEYARD),
+    ):
         night.put(who, SPACES + night.site(name))
-    night[CONDITION + GIDEON] = DOWN  # SET-08
-    night[CONDITION + TOP_DOLLAR] = DOWN
-    night[HEALTH] = night.box.people.health
-    night[TURN] = CROW
-    night[CAPTAIN] = GANG
-    for who in range(STARTERS):
-        night[CONTROL + who] = default_control(night, who)
+    night[number.CONDITION + people.GIDEON] = people.DOWN  # SET-08
+    night[number.CONDITION + people.TOP_DOLLAR] = people.DOWN
+    night[number.HEALTH] = night.box.people.health
+    night[number.TURN] = CROW
+    night[number.CAPTAIN] = GANG
+    for who in range(people.STARTERS):
+        night[number.CONTROL + who] = default_control(night, who)
     if night.seats > 2:
-        night.push(SPLIT, GANG)
+        night.push(step.SPLIT, GANG)
     else:
         next_start(night, 0, 0)
 
 
 def build_city(night: Night) -> None:
     """SET-02 to SET-07."""
-    night[CITY] = night.random(LAYOUTS)
+    night[number.CITY] = night.random(LAYOUTS)
     city = night.city
-    for name in range(FIXED):
-        night[SITE + name] = city.fixed[name]
+    for name in range(named.FIXED):
+        night[number.SITE + name] = city.fixed[name]
     spots = list(city.circles)
-    for name in range(FIXED, NAMES):
-        night[SITE + name] = spots.pop(night.random(len(spots)))
-    for name in range(NAMES):
-        night.say(NAMED_PUT, name, SPACES + night.site(name))
+    for name in range(named.FIXED, named.COUNT):
+        night[number.SITE + name] = spots.pop(night.random(len(spots)))
+    for name in range(named.COUNT):
+        night.say(event.NAMED_PUT, name, SPACES + night.site(name))
 
 
 def deal(night: Night) -> None:
     """SET-11, SET-15, SET-17."""
     box = night.box
     plots = len([kind for kind in range(box.plots.count) if box.plots.side[kind] == CROW])
-    night.fill(CROW_DECK, box.copies(0, plots))
-    night.fill(GANG_DECK, box.copies(plots, box.plots.count - plots))
-    night.fill(OBJECTIVES, box.copies(int(box.first_objective), len(box.objectives)))
-    night.fill(DEATH_LIST, box.copies(int(box.first_token), DEMONS))
-    night.fill(CROW_BOARD, box.copies(int(box.first_token) + DEMONS, STARTERS - DEMONS))
-    for zone in (CROW_DECK, GANG_DECK, OBJECTIVES, DEATH_LIST):
-        night.shuffle(zone)
-    kind = night.draw(OBJECTIVES, OBJECTIVE)
-    night.say_to(night.gang_seats, OBJECTIVE_DRAWN, kind)
-    look_at_top(night, AT_START)
+    night.fill(zone.CROW_DECK, box.copies(0, plots))
+    night.fill(zone.GANG_DECK, box.copies(plots, box.plots.count - plots))
+    night.fill(zone.OBJECTIVES, box.copies(int(box.first_objective), len(box.objectives)))
+    night.fill(zone.DEATH_LIST, box.copies(int(box.first_token), people.DEMONS))
+    night.fill(zone.CROW_BOARD, box.copies(int(box.first_token) + people.DEMONS, people.STARTERS - people.DEMONS))
+    for pile in (zone.CROW_DECK, zone.GANG_DECK, zone.OBJECTIVES, zone.DEATH_LIST):
+        night.shuffle(pile)
+    kind = night.draw(zone.OBJECTIVES, zone.OBJECTIVE)
+    night.say_to(night.gang_seats, event.OBJECTIVE_DRAWN, kind)
+    look_at_top(night, cause.AT_START)
 
 
 def look_at_top(night: Night, when: i64) -> None:
     """SET-15, KIL-06: the Crow player, and nobody else."""
-    night.show_top(DEATH_LIST, night.crow_seat)
-    night.say_to(night.crow_seat, TOP_LOOKED_AT, night.box.first_token + night.top_of_list(), when)
+    night.show_top(zone.DEATH_LIST, night.crow_seat)
+    night.say_to(night.crow_seat, event.TOP_LOOKED_AT, night.box.first_token + night.top_of_list(), when)
 
 
 # Who controls whom
@@ -153,31 +100,31 @@ def default_control(night: Night, who: i64) -> i64:
 
 def may_swap(night: Night, first: i64, second: i64) -> bool:
     """TEM-02, TEM-03: with two gang players, each keeps one Lieutenant and two Street Demons."""
-    if night[CONTROL + first] == night[CONTROL + second]:
+    if night[number.CONTROL + first] == night[number.CONTROL + second]:
         return False
-    return night.seats > 3 or (first < DEMONS) == (second < DEMONS)
+    return night.seats > 3 or (first < people.DEMONS) == (second < people.DEMONS)
 
 
 class Split(Choice[Night]):
     """TEM-07: (captain, swaps made): two gangsters change hands, or the split is agreed."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        out.add(PASS)
-        for pair in range(PAIRS):
-            first, second = PAIR[pair]
+        out.add(act.PASS)
+        for pair in range(len(act.SWAPS)):
+            first, second = act.SWAPS[pair]
             if may_swap(night, first, second):
-                out.add(SWAP + pair)
+                out.add(act.SWAP.code(pair))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         made = night.arg(1)
-        if action != PASS:
-            first, second = PAIR[action - SWAP]
-            control = night[CONTROL + first]
-            night[CONTROL + first] = night[CONTROL + second]
-            night[CONTROL + second] = control
-            night.say(SWAPPED, first, second)
+        if action != act.PASS:
+            first, second = act.SWAPS[act.SWAP.read(action)]
+            control = night[number.CONTROL + first]
+            night[number.CONTROL + first] = night[number.CONTROL + second]
+            night[number.CONTROL + second] = control
+            night.say(event.SWAPPED, first, second)
             made += 1
-        if action == PASS or made == MOST_SWAPS:
+        if action == act.PASS or made == MOST_SWAPS:
             night.pop()
             next_start(night, 0, 0)
         else:
@@ -192,14 +139,14 @@ def next_start(night: Night, who: i64, gathered: i64) -> None:
 
     `gathered` counts, in two bits for each, the gangsters at the Pit, the Pawn Shop and Arcade Games (OPT-06).
     """
-    if who == ALBRECHT:
-        night.push(START_SPACE, CROW, ALBRECHT, POLICE_STATION)
-    elif who == SARAH:
-        night.push(START_SPACE, CROW, SARAH, DARLAS_PLACE)
+    if who == people.ALBRECHT:
+        night.push(step.START_SPACE, CROW, people.ALBRECHT, named.POLICE_STATION)
+    elif who == people.SARAH:
+        night.push(step.START_SPACE, CROW, people.SARAH, named.DARLAS_PLACE)
     elif night.ganging_up:
-        night.push(START_BUILDING, night[CONTROL + who], who, gathered)
+        night.push(step.START_BUILDING, night[number.CONTROL + who], who, gathered)
     else:
-        night.push(START_SPACE, night[CONTROL + who], who, BUILDINGS_TO_START[who])
+        night.push(step.START_SPACE, night[number.CONTROL + who], who, BUILDINGS_TO_START[who])
 
 
 class StartBuilding(Choice[Night]):
@@ -208,34 +155,34 @@ class StartBuilding(Choice[Night]):
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         for i in range(len(MEETING_PLACES)):
             if (night.arg(2) >> (2 * i)) & 3 < PER_BUILDING:
-                out.add(NAMED + MEETING_PLACES[i])
+                out.add(act.NAMED.code(MEETING_PLACES[i]))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
         gathered = night.arg(2)
         for i in range(len(MEETING_PLACES)):
-            if MEETING_PLACES[i] == action - NAMED:
+            if MEETING_PLACES[i] == act.NAMED.read(action):
                 gathered += 1 << (2 * i)
-        night.say(GATHERS, who, action - NAMED)
-        night.replace(START_SPACE, seat, who, gathered * NAMES + action - NAMED)
+        night.say(event.GATHERS, who, act.NAMED.read(action))
+        night.replace(step.START_SPACE, seat, who, gathered * named.COUNT + act.NAMED.read(action))
 
 
 class StartSpace(Choice[Night]):
     """SET-12, SET-16: (seat, who, gangsters at each building and the named building): a street space to start on."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for space in open_spaces(night, night.arg(1), night.site(night.arg(2) % NAMES)):
-            out.add(SPACE + space)
+        for space in open_spaces(night, night.arg(1), night.site(night.arg(2) % named.COUNT)):
+            out.add(act.SPACE.code(space))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
-        gathered = night.arg(2) // NAMES
-        night.put(who, action - SPACE)
-        night.say(STARTED, who, action - SPACE)
+        gathered = night.arg(2) // named.COUNT
+        night.put(who, act.SPACE.read(action))
+        night.say(event.STARTED, who, act.SPACE.read(action))
         night.pop()
-        if who < GRANGE:
+        if who < people.GRANGE:
             next_start(night, who + 1, gathered)
-        elif who == GRANGE:
-            next_start(night, ALBRECHT, 0)
-        elif who == ALBRECHT:
-            next_start(night, SARAH, 0)
+        elif who == people.GRANGE:
+            next_start(night, people.ALBRECHT, 0)
+        elif who == people.ALBRECHT:
+            next_start(night, people.SARAH, 0)

@@ -75,11 +75,12 @@ function action(option, scene) {
   const picture = who && box.who(who) >= 0 ? html`<span class="cw-tiny">${faceOf(who)}</span>` : nothing;
   const sign = option.verb === "choose-character" ? nothing : icon(signOf(option));
   const read = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && look(element);
-  // A move is not spent before it is seen where it may end: first its places light up, as if its figure were touched.
-  const looks = option.verb === "move" && !scene.picking.picked.length && scene.story.reach(box.who(who)).length > 0;
-  const press = (/** @type {MouseEvent} */ event) => (looks ? scene.touch(element)(event) : (option.verb === "move" && event.detail > 1) || choose(option));
+  // A Move action is sent with the place where it ends, never before: its button lights the places up, and puts them out again.
+  const aims = option.verb === "move" && scene.story.reach(box.who(who)).length > 0;
+  const aimed = aims && scene.aim.move === option;
+  const press = (/** @type {MouseEvent} */ event) => (aims ? (aimed && event.detail > 1) || scene.touch(element)(event) : choose(option));
   return html`<button type="button" class="cw-act is-lit ${ASIDE.has(option.verb) || ENDS.has(option.verb) ? "is-last" : ""} ${option.verb === END ? "is-end" : ""} ${option.elements.every(hinted) ? "is-hinted" : ""}"
-    data-stop data-code=${option.code} @click=${press} @pointerenter=${() => look(element)} @focus=${read}
+    data-stop data-code=${option.code} aria-pressed=${aims ? String(aimed) : nothing} @click=${press} @pointerenter=${() => look(element)} @focus=${read}
     >${picture}${sign}<span>${named(option, scene)}</span>${oddsOf(option, scene)}</button>`;
 }
 

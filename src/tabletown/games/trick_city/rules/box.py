@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.trick_city.rules.judgement import promises
-from tabletown.games.trick_city.rules.layout import NONE, SUITS
 from tabletown.games.trick_city.rules.places import Location
 from tabletown.games.trick_city.rules.powers import Power
+from tabletown.games.trick_city.rules.words import NONE, SUITS
 from tabletown.kernel.packed import vec
 
 
@@ -22,42 +22,35 @@ class Hits:
 
 
 class Plays:
-    """The actions: power cards to choose, then the two orders of a team, then everything that can be played.
+    """Everything that can be played, by number.
 
     A play is a Hit Card, a power card with it or none, and all choices that these need (RND-06): an amount, a suit,
     a target. The plays of a card without a power card come first, then those with each power card in turn.
     """
 
     def __init__(self, hits: Hits, powers: list[Power]) -> None:
-        self.orders: i64 = len(powers)
-        """The first of the two actions that say who of a team plays first."""
-        first = len(powers) + 2
-        card, power, amount, suit, target = ([NONE] * first for _ in range(5))
+        plays: list[tuple[int, int, int, int, int]] = []
         blocks: list[int] = []
         alike: list[int] = []
         for kind in range(len(hits.names)):
             wild = hits.suit[kind] == NONE
             for number in range(NONE, len(powers)):
-                blocks.append(len(card))
+                blocks.append(len(plays))
                 with_power = powers[number] if number != NONE else None
                 states = wild and (with_power is None or with_power.states_suit)
                 choosy = with_power is not None and (with_power.names_suit or with_power.has_target)
                 alike.append(0 if wild or choosy else 1)
                 for change, named, aim in with_power.ways() if with_power is not None else [(0, NONE, NONE)]:
                     for stated in range(NONE, len(SUITS)) if states else [named]:
-                        card.append(kind)
-                        power.append(number)
-                        amount.append(change)
-                        suit.append(stated)
-                        target.append(aim)
-        blocks.append(len(card))
-        self.count: int = len(card)
-        self.card: vec[i64] = vec[i64](card)
-        self.power: vec[i64] = vec[i64](power)
-        self.amount: vec[i64] = vec[i64](amount)
-        self.suit: vec[i64] = vec[i64](suit)
+                        plays.append((kind, number, change, stated, aim))
+        blocks.append(len(plays))
+        self.count: int = len(plays)
+        self.card: vec[i64] = vec[i64]([play[0] for play in plays])
+        self.power: vec[i64] = vec[i64]([play[1] for play in plays])
+        self.amount: vec[i64] = vec[i64]([play[2] for play in plays])
+        self.suit: vec[i64] = vec[i64]([play[3] for play in plays])
         """The suit that is named for the card; NONE if it has one of its own, or takes the lead suit (WLD-04)."""
-        self.target: vec[i64] = vec[i64](target)
+        self.target: vec[i64] = vec[i64]([play[4] for play in plays])
         self.blocks: vec[i64] = vec[i64](blocks)
         self.alike: vec[i64] = vec[i64](alike)
         """Whether the plays of a block differ in nothing but the amount, so that all of them are legal or none."""

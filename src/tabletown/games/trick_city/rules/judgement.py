@@ -11,22 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tabletown.games.trick_city.rules.layout import (
-    LEAD_SUIT,
-    LOCATION,
-    NONE,
-    POWERS,
-    SIDEKICK,
-    SIDES,
-    SPOT,
-    SPOTS,
-    TITANS,
-    TRICK,
-    TRICKS,
-    TROPHIES,
-    VALUE,
-    VP,
-)
+from tabletown.games.trick_city.rules import action, number, zone
+from tabletown.games.trick_city.rules.words import NONE, SIDES, SPOTS, TITANS, TRICKS
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
@@ -63,9 +49,9 @@ def promises(values: vec[i64], high: bool, highest: float) -> vec[float]:
 def evaluate(city: City, seat: i64) -> float:
     """The chance that this seat's side wins the game, if all later rounds are even."""
     side = city.sides[seat]
-    mine = city.box.to_win - city.size(TROPHIES + side)
-    theirs = city.box.to_win - city.size(TROPHIES + 1 - side)
-    if city.size(LOCATION) == 0 or mine <= 0 or theirs <= 0:
+    mine = city.box.to_win - city.size(zone.TROPHIES + side)
+    theirs = city.box.to_win - city.size(zone.TROPHIES + 1 - side)
+    if city.size(zone.LOCATION) == 0 or mine <= 0 or theirs <= 0:
         return race(mine, theirs)
     chance = round_chance(city, side)
     return chance * race(mine - 1, theirs) + (1.0 - chance) * race(mine, theirs - 1)
@@ -84,13 +70,13 @@ def round_chance(city: City, side: i64) -> float:
     """The chance to win this location, from the lead in VP and what is still to come."""
     lead = 0.0
     for own in range(SIDES):
-        vp = float(city[VP + own]) + prospects(city, own)
+        vp = float(city[number.VP + own]) + prospects(city, own)
         lead += vp if own == side else -vp
     winner = likely_winner(city)
     if winner != NONE:
         prize = float(city.prize(winner))
         lead += prize if city.side_on(winner) == side else -prize
-    left = float(TRICKS - city[TRICK]) + (1.0 if city[SPOT] > 0 else 0.5)
+    left = float(TRICKS - city[number.TRICK]) + (1.0 if city[number.SPOT] > 0 else 0.5)
     return 1.0 / (1.0 + exp(-STEEPNESS * lead / (SWING * sqrt(left))))
 
 
@@ -103,10 +89,10 @@ def prospects(city: City, side: i64) -> float:
         if city.sides[seat] == side:
             for card in city.cards(seat):
                 total += table[card]
-            unused += POWER * float(city.size(POWERS + seat))
+            unused += POWER * float(city.size(zone.POWERS + seat))
             if seat < TITANS:
-                unused += COVERED * float(city.size(SIDEKICK + seat))
-    later = float(TRICKS - city[TRICK]) / float(TRICKS)
+                unused += COVERED * float(city.size(zone.SIDEKICK + seat))
+    later = float(TRICKS - city[number.TRICK]) / float(TRICKS)
     return 0.5 * total + unused * min(1.0, 3.0 * later)
 
 
@@ -117,11 +103,11 @@ def likely_winner(city: City) -> i64:
         return NONE
     side = city.side_on(winner)
     high = city.location().highest_wins
-    for spot in range(city[SPOT], SPOTS):
+    for spot in range(city[number.SPOT], SPOTS):
         if (spot - winner) % 2 == 0:
             continue  # the winner's own side
         for seat in range(city.seats):
-            if city.sides[seat] != side and can_beat(city, seat, city[VALUE + winner], high):
+            if city.sides[seat] != side and can_beat(city, seat, city[number.VALUE + winner], high):
                 return NONE
     return winner
 
@@ -145,34 +131,35 @@ def can_beat(city: City, seat: i64, value: i64, high: bool) -> bool:
 def guess(city: City, seat: i64, offered: Actions, rng: Rng) -> i64:
     """Take the trick as dear as possible if the other side has it; else get rid of what promises least."""
     first = offered.codes[rng.below(offered.size)]
-    if rng.below(WHIM) == 0 or first < city.box.plays.orders + 2:
+    if rng.below(WHIM) == 0 or not action.PLAY.has(city, first):
         return first
-    winner = city.winner() if city[SPOT] > 0 else NONE
+    winner = city.winner() if city[number.SPOT] > 0 else NONE
     ours = winner != NONE and city.side_on(winner) == city.sides[seat]
     place = city.location()
     best = first
     highest = -1000.0
     for i in range(offered.size):
         code = offered.codes[i]
-        if city.box.plays.power[code] != NONE and rng.below(8) > 0:
+        play = action.PLAY.read(city, code)
+        if city.box.plays.power[play] != NONE and rng.below(8) > 0:
             continue
-        worth = appeal(city, place, code, winner, ours) + 0.1 * float(rng.below(8))
+        worth = appeal(city, place, play, winner, ours) + 0.1 * float(rng.below(8))
         if worth > highest:
             highest = worth
             best = code
     return best
 
 
-def appeal(city: City, place: Location, code: i64, winner: i64, ours: bool) -> float:
+def appeal(city: City, place: Location, play: i64, winner: i64, ours: bool) -> float:
     """How much a play appeals at first sight, in VP."""
     plays = city.box.plays
-    card = plays.card[code]
+    card = plays.card[play]
     high = place.highest_wins
     promised = city.box.high_promise[card] if high else city.box.low_promise[card]
-    value = max(city.box.lowest, min(city.box.highest, city.box.hits.value[card] + plays.amount[code]))
+    value = max(city.box.lowest, min(city.box.highest, city.box.hits.value[card] + plays.amount[play]))
     if winner == NONE:
-        return promised if city[LEAD_SUIT] == NONE else float(value) - promised
-    against = city[VALUE + winner]
+        return promised if city[number.LEAD_SUIT] == NONE else float(value) - promised
+    against = city[number.VALUE + winner]
     if ours:
         spoils = value > against if high else value < against
         return -promised - (4.0 if spoils or value == against else 0.0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tabletown.games.trick_city.rules.layout import SPOTS, TRICKS, suit
+from tabletown.games.trick_city.rules.words import SPOTS, TRICKS, suit
 from tabletown.kernel.content import Table, number, numbers
 
 if TYPE_CHECKING:

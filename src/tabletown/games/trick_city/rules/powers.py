@@ -10,18 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tabletown.games.trick_city.rules.layout import NONE, SPOTS, SUITS
+from tabletown.games.trick_city.rules import reason
+from tabletown.games.trick_city.rules.words import NONE, SPOTS, SUITS
 from tabletown.kernel.content import Table, number, numbers
 from tabletown.kernel.packed import vec
+from tabletown.kernel.reasons import LEGAL, about
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.rules.table import City
-
-# Why an effect is not possible
-POSSIBLE: Final = 0
-NO_LEFT_CARD: Final = 1
-LEFT_PROTECTED: Final = 2
-NO_OPPOSING_CARD: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,8 +41,8 @@ class Effect:
         """Nothing but the lead suit can win."""
 
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
-        """PWR-08: why it is not possible for a card on this spot, which is still empty."""
-        return POSSIBLE
+        """PWR-08: why it is not possible for a card on this spot, which is still empty: LEGAL, or a reason."""
+        return LEGAL
 
     def happen(self, city: City, spot: i64, play: i64) -> None:
         """PWR-09: the card lies on its spot; the counter check is still to come."""
@@ -90,7 +86,7 @@ class CopyLeft(Effect):
         self.needs_line = True
 
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
-        return POSSIBLE if spot > 0 and city.is_up(spot - 1) else NO_LEFT_CARD
+        return LEGAL if spot > 0 and city.is_up(spot - 1) else reason.NO_LEFT_CARD
 
     def happen(self, city: City, spot: i64, play: i64) -> None:
         city.copy_value(spot, spot - 1)
@@ -108,8 +104,8 @@ class ChangeOpposing(Effect):
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
         for target in range(spot):
             if city.can_target(seat, target):
-                return POSSIBLE
-        return NO_OPPOSING_CARD
+                return LEGAL
+        return reason.NO_OPPOSING_CARD
 
     def happen(self, city: City, spot: i64, play: i64) -> None:
         city.change_value(city.box.plays.target[play], self.by)
@@ -162,8 +158,8 @@ class FlipLeft(Effect):
 
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
         if spot == 0 or not city.is_up(spot - 1):
-            return NO_LEFT_CARD
-        return LEFT_PROTECTED if city.is_protected(spot - 1) else POSSIBLE
+            return reason.NO_LEFT_CARD
+        return reason.LEFT_PROTECTED if city.is_protected(spot - 1) else LEGAL
 
     def happen(self, city: City, spot: i64, play: i64) -> None:
         city.flip(spot - 1)
@@ -206,17 +202,15 @@ class Power:
             if len(effect.amounts) > 1:
                 self.amounts = sorted(effect.amounts)
 
-    def fits(self, spot: i64) -> bool:
-        """PWR-02: the card says where it may be played."""
-        return self.spots[spot] == 1
-
     def fault(self, city: City, seat: i64, spot: i64) -> i64:
-        """PWR-08: what stands in the way of its effects."""
+        """PWR-02, PWR-08: why it cannot be used on this spot: where it may be played, and what its effects need."""
+        if self.spots[spot] == 0:
+            return about(reason.POWER_SPOT, spot + 1)
         for effect in self.effects:
             fault = effect.fault(city, seat, spot)
-            if fault != POSSIBLE:
+            if fault != LEGAL:
                 return fault
-        return POSSIBLE
+        return LEGAL
 
     def happen(self, city: City, spot: i64, play: i64) -> None:
         for effect in self.effects:

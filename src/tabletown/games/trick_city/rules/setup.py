@@ -6,21 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.trick_city.rules.layout import (
-    BOX,
-    CHOOSE_HERO,
-    CHOOSE_SIDEKICK,
-    CHOSE,
-    CHOSE_SIDEKICK,
-    DEALT_POWER,
-    LEADER,
-    NONE,
-    POWERS,
-    RESERVE,
-    STACK,
-)
+from tabletown.games.trick_city.rules import action, event, number, reason, step, zone
 from tabletown.games.trick_city.rules.table import City
+from tabletown.games.trick_city.rules.words import NONE
 from tabletown.kernel.layout import A_SEAT
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.step import Actions, Choice
 
 RANDOM: Final = "random"
@@ -35,17 +25,19 @@ def stack_locations(city: City) -> None:
     assert isinstance(chosen, str)
     locations = city.box.sets[chosen]
     for location in locations[:-1]:
-        city.move(city.box.first_location + location, BOX, STACK)
-    city.shuffle(STACK)
-    city.put_under(city.box.first_location + locations[-1], BOX, STACK)
+        city.move(city.box.first_location + location, zone.BOX, zone.STACK)
+    city.shuffle(zone.STACK)
+    city.put_under(city.box.first_location + locations[-1], zone.BOX, zone.STACK)
 
 
-def offered(city: City, power: i64, sidekick: bool) -> bool:
-    """SET-02, SKK-02: whether this power card can still be chosen; OPT-02 leaves out what it makes useless."""
+def no_choice(city: City, power: i64, sidekick: bool) -> i64:
+    """SET-02, SKK-02: why this power card cannot be chosen any more; OPT-02 leaves out what it makes useless."""
     card = city.box.powers[power]
-    if card.sidekick != sidekick or (city.strict and card.only_lead_suit):
-        return False
-    return city.count(RESERVE, city.box.first_power + power) > 0
+    if card.sidekick != sidekick:
+        return reason.NO_SIDEKICK if sidekick else reason.NO_HERO
+    if city.count(zone.RESERVE, city.box.first_power + power) == 0:
+        return reason.TAKEN
+    return reason.LEFT_OUT if city.strict and card.only_lead_suit else LEGAL
 
 
 def deal_powers(city: City) -> None:
@@ -54,10 +46,10 @@ def deal_powers(city: City) -> None:
         for seat in range(city.seats):
             if sidekick and not city.is_titan(seat):
                 continue
-            left = [power for power in range(len(city.box.powers)) if offered(city, power, sidekick)]
+            left = [power for power in range(len(city.box.powers)) if no_choice(city, power, sidekick) == LEGAL]
             kind = city.box.first_power + left[city.random(len(left))]
-            city.move(kind, RESERVE, POWERS + seat)
-            city.say(DEALT_POWER, seat, kind)
+            city.move(kind, zone.RESERVE, zone.POWERS + seat)
+            city.say(event.DEALT_POWER, seat, kind)
 
 
 class ChoosePower(Choice[City]):
@@ -69,26 +61,31 @@ class ChoosePower(Choice[City]):
 
     def legal(self, city: City, seat: i64, out: Actions) -> None:
         for power in range(len(city.box.powers)):
-            if offered(city, power, self.sidekick):
-                out.add(power)
+            if no_choice(city, power, self.sidekick) == LEGAL:
+                out.add(action.CHOOSE.code(city, power))
 
-    def choose(self, city: City, seat: i64, action: i64) -> None:
-        kind = city.box.first_power + action
-        city.move(kind, RESERVE, POWERS + seat)
-        city.say(CHOSE_SIDEKICK if self.sidekick else CHOSE, seat, kind)
+    def fault(self, city: City, seat: i64, code: i64) -> i64:
+        if not action.CHOOSE.has(city, code):
+            return reason.SIDEKICK_FIRST if self.sidekick else reason.HERO_FIRST
+        return no_choice(city, action.CHOOSE.read(city, code), self.sidekick)
+
+    def choose(self, city: City, seat: i64, code: i64) -> None:
+        kind = city.box.first_power + action.CHOOSE.read(city, code)
+        city.move(kind, zone.RESERVE, zone.POWERS + seat)
+        city.say(event.CHOSE_SIDEKICK if self.sidekick else event.CHOSE, seat, kind)
         following = self.next_to_choose(city, seat)
         if following != NONE:
-            city.replace(CHOOSE_SIDEKICK if self.sidekick else CHOOSE_HERO, following)
+            city.replace(step.CHOOSE_SIDEKICK if self.sidekick else step.CHOOSE_HERO, following)
         elif not self.sidekick and city.is_titan(0):
-            first = city[LEADER] if city.is_titan(city[LEADER]) else 0
-            city.replace(CHOOSE_SIDEKICK, first)
+            first = city[number.LEADER] if city.is_titan(city[number.LEADER]) else 0
+            city.replace(step.CHOOSE_SIDEKICK, first)
         else:
             city.pop()
 
     def next_to_choose(self, city: City, seat: i64) -> i64:
         """Clockwise, until it would be the first leader's turn again."""
         seat = city.after(seat)
-        while seat != city[LEADER]:
+        while seat != city[number.LEADER]:
             if not self.sidekick or city.is_titan(seat):
                 return seat
             seat = city.after(seat)

@@ -4,50 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.trick_city.rules import judgement
+from tabletown.games.trick_city.rules import event, judgement, number, zone
 from tabletown.games.trick_city.rules.box import Box
-from tabletown.games.trick_city.rules.layout import (
-    CHANGE,
-    COPIED,
-    COPY,
-    DEALT,
-    EARNED,
-    FACE_UP,
-    FLIPPED,
-    HAND,
-    LEAD_SUIT,
-    LEAD_SUIT_IS,
-    LEADER,
-    LINE,
-    LOCATION,
-    NO_LEAD_SUIT,
-    NONE,
-    ORDER,
-    PLAYER,
-    POWERS,
-    PROTECTED,
-    PROTECTS,
-    SEATS,
-    SHIELD,
-    SIDEKICK,
-    SIDES,
-    SPOT,
-    SPOTS,
-    STASH,
-    SUIT,
-    TITANS,
-    TRICK,
-    TRICKS,
-    TROPHIES,
-    VALUE,
-    VALUE_CHANGED,
-    VOID,
-    VP,
-    WITH,
-)
 from tabletown.games.trick_city.rules.places import Location
-from tabletown.games.trick_city.rules.powers import POSSIBLE, Power
+from tabletown.games.trick_city.rules.powers import Power
+from tabletown.games.trick_city.rules.words import DEALT, NONE, SEATS, SIDES, SPOTS, TITANS, TRICKS
 from tabletown.kernel.packed import append, vec
+from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -82,37 +45,37 @@ class City(State):
 
     def due(self) -> i64:
         """RND-04, TTN-04, THR-05: who plays to the next spot; NONE while a team has not decided its order."""
-        spot = self[SPOT]
-        leader = self[LEADER]
+        spot = self[number.SPOT]
+        leader = self[number.LEADER]
         if self.seats == SEATS:
             return (leader + spot) % self.seats
         side = self.sides[leader] if spot % 2 == 0 else 1 - self.sides[leader]
         if side == 0 or self.seats == TITANS:
             return side
-        if self[ORDER] == NONE:
+        if self[number.ORDER] == NONE:
             return NONE
-        return self[ORDER] if spot < 2 else 3 - self[ORDER]  # seats 1 and 2
+        return self[number.ORDER] if spot < 2 else 3 - self[number.ORDER]  # seats 1 and 2
 
     # The location
 
     def location(self) -> Location:
         """LOC-02: the one that is fought for."""
-        return self.box.locations[self.at(LOCATION, 0) - self.box.first_location]
+        return self.box.locations[self.at(zone.LOCATION, 0) - self.box.first_location]
 
     def trick(self) -> i64:
         """The number of this trick in its round, from 1."""
-        return self[TRICK]
+        return self[number.TRICK]
 
     def earn(self, side: i64, vp: i64) -> None:
         """RES-12, RE-02: the token stops at the maximum."""
-        self[VP + side] = min(self[VP + side] + vp, self.location().most)
-        self.say(EARNED, self.side_word(side), vp, self[VP + side])
+        self[number.VP + side] = min(self[number.VP + side] + vp, self.location().most)
+        self.say(event.EARNED, self.side_word(side), vp, self[number.VP + side])
 
     def full(self) -> i64:
         """RE-01: the side that has reached the maximum, or NONE."""
         most = self.location().most
         for side in range(SIDES):
-            if self[VP + side] >= most:
+            if self[number.VP + side] >= most:
                 return side
         return NONE
 
@@ -122,44 +85,44 @@ class City(State):
 
     def points(self, seat: i64) -> i64:
         """END-01: the locations that its side has won."""
-        return self.size(TROPHIES + self.sides[seat])
+        return self.size(zone.TROPHIES + self.sides[seat])
 
     # Cards on the Hit Line
 
     def is_up(self, spot: i64) -> bool:
-        return self[FACE_UP + spot] == 1
+        return self[number.FACE_UP + spot] == 1
 
     def is_protected(self, spot: i64) -> bool:
-        return self[PROTECTED + spot] == 1
+        return self[number.PROTECTED + spot] == 1
 
     def is_wild(self, spot: i64) -> bool:
         """WLD-07: it is still a wild card, whatever its suit."""
-        return self.box.hits.suit[self.at(LINE + spot, 0)] == NONE
+        return self.box.hits.suit[self.at(zone.LINE + spot, 0)] == NONE
 
     def suit_on(self, spot: i64) -> i64:
         """The current suit."""
-        return self[SUIT + spot]
+        return self[number.SUIT + spot]
 
     def value_on(self, spot: i64) -> i64:
         """The current value."""
-        return self[VALUE + spot]
+        return self[number.VALUE + spot]
 
     def side_on(self, spot: i64) -> i64:
         """The side whose card lies on this spot."""
-        return self.sides[self[PLAYER + spot]]
+        return self.sides[self[number.PLAYER + spot]]
 
     def used_power(self, side: i64) -> bool:
         """Whether this side has played a power card in this trick."""
-        for spot in range(self[SPOT]):
-            if self.size(WITH + spot) > 0 and self.side_on(spot) == side:
+        for spot in range(self[number.SPOT]):
+            if self.size(zone.WITH + spot) > 0 and self.side_on(spot) == side:
                 return True
         return False
 
     def power_on(self, spot: i64) -> Power | None:
         """PWR-10: the power card that was played with the card on this spot."""
-        if self.size(WITH + spot) == 0:
+        if self.size(zone.WITH + spot) == 0:
             return None
-        return self.box.powers[self.at(WITH + spot, 0) - self.box.first_power]
+        return self.box.powers[self.at(zone.WITH + spot, 0) - self.box.first_power]
 
     def can_target(self, seat: i64, spot: i64) -> bool:
         """HRO-06, VAL-06: a face-up card of the other side."""
@@ -169,48 +132,48 @@ class City(State):
 
     def value_of(self, spot: i64) -> i64:
         """VAL-03, VAL-04: printed or copied, plus changes by power cards, plus changes by the location."""
-        value = self[COPY + spot]
+        value = self[number.COPY + spot]
         if value == NONE:
-            value = self.box.hits.value[self.at(LINE + spot, 0)] + self.location().value(self, spot)
-        value += self[CHANGE + spot]
+            value = self.box.hits.value[self.at(zone.LINE + spot, 0)] + self.location().value(self, spot)
+        value += self[number.CHANGE + spot]
         return max(self.box.lowest, min(self.box.highest, value))
 
     def change_value(self, spot: i64, by: i64) -> None:
         """VAL-05: for this trick."""
-        self[CHANGE + spot] += by
-        self[VALUE + spot] = self.value_of(spot)
-        self.say(VALUE_CHANGED, self.at(LINE + spot, 0), by, self[VALUE + spot])
+        self[number.CHANGE + spot] += by
+        self[number.VALUE + spot] = self.value_of(spot)
+        self.say(event.VALUE_CHANGED, self.at(zone.LINE + spot, 0), by, self[number.VALUE + spot])
 
     def copy_value(self, spot: i64, model: i64) -> None:
         """VAL-04: the current value, which the location does not change any more."""
-        self[COPY + spot] = self.value_on(model)
-        self[VALUE + spot] = self.value_of(spot)
-        self.say(COPIED, self.at(LINE + spot, 0), self[VALUE + spot])
+        self[number.COPY + spot] = self.value_on(model)
+        self[number.VALUE + spot] = self.value_of(spot)
+        self.say(event.COPIED, self.at(zone.LINE + spot, 0), self[number.VALUE + spot])
 
     def protect(self, spot: i64) -> None:
         """HRO-04: it cannot be flipped in this trick."""
-        self[PROTECTED + spot] = 1
-        self.say(PROTECTS, self.at(LINE + spot, 0))
+        self[number.PROTECTED + spot] = 1
+        self.say(event.PROTECTED, self.at(zone.LINE + spot, 0))
 
     def flip(self, spot: i64) -> None:
         """VAL-06, CTR-11: out of the trick, with neither suit nor value."""
-        self[FACE_UP + spot] = 0
-        self[SUIT + spot] = NONE
-        self[VALUE + spot] = NONE
-        self.say(FLIPPED, self.at(LINE + spot, 0))
+        self[number.FACE_UP + spot] = 0
+        self[number.SUIT + spot] = NONE
+        self[number.VALUE + spot] = NONE
+        self.say(event.FLIPPED, self.at(zone.LINE + spot, 0))
 
     def find_lead_suit(self) -> None:
         """LSU-04: the current suit of the first card that is face up."""
         lead: i64 = NONE
         for spot in range(SPOTS - 1, -1, -1):
             if self.is_up(spot):
-                lead = self[SUIT + spot]
-        if lead != self[LEAD_SUIT]:
-            self[LEAD_SUIT] = lead
+                lead = self[number.SUIT + spot]
+        if lead != self[number.LEAD_SUIT]:
+            self[number.LEAD_SUIT] = lead
             if lead == NONE:
-                self.say(NO_LEAD_SUIT)
+                self.say(event.NO_LEAD_SUIT)
             else:
-                self.say(LEAD_SUIT_IS, lead)
+                self.say(event.LEAD_SUIT, lead)
 
     # Resolving
 
@@ -218,7 +181,7 @@ class City(State):
         """LSU-06: whether nothing but the lead suit can win this trick."""
         if self.strict:
             return True  # OPT-02
-        for spot in range(self[SPOT]):
+        for spot in range(self[number.SPOT]):
             power = self.power_on(spot)
             if power is not None and power.only_lead_suit:
                 return True  # HRO-10
@@ -226,7 +189,7 @@ class City(State):
 
     def competes(self, spot: i64, narrow: bool) -> bool:
         """RES-03: every face-up card, whatever its suit, unless nothing but the lead suit can win."""
-        return self.is_up(spot) and (not narrow or self.suit_on(spot) == self[LEAD_SUIT])
+        return self.is_up(spot) and (not narrow or self.suit_on(spot) == self[number.LEAD_SUIT])
 
     def best(self) -> i64:
         """RES-02: the first spot with the lowest value, or the highest; NONE if no card can win."""
@@ -235,7 +198,7 @@ class City(State):
     def _best(self, narrow: bool) -> i64:
         sign: i64 = -1 if self.location().highest_wins else 1
         best: i64 = NONE
-        for spot in range(self[SPOT]):
+        for spot in range(self[number.SPOT]):
             better = best == NONE or sign * self.value_on(spot) < sign * self.value_on(best)
             if better and self.competes(spot, narrow):
                 best = spot
@@ -247,7 +210,7 @@ class City(State):
         best = self._best(narrow)
         if best == NONE:
             return NONE
-        for spot in range(best + 1, self[SPOT]):
+        for spot in range(best + 1, self[number.SPOT]):
             tied = self.competes(spot, narrow) and self.value_on(spot) == self.value_on(best)
             if tied and self.side_on(spot) != self.side_on(best):
                 return NONE
@@ -261,8 +224,8 @@ class City(State):
     def prize(self, spot: i64) -> i64:
         """RES-11: what winning with the card on this spot is worth."""
         place = self.location()
-        vp = place.prize(self, self.value_on(spot)) + place.bonus(self, spot) + self[STASH]
-        for other in range(self[SPOT]):
+        vp = place.prize(self, self.value_on(spot)) + place.bonus(self, spot) + self[number.STASH]
+        for other in range(self[number.SPOT]):
             if self.side_on(other) == self.side_on(spot):
                 vp += self.power_bonus(other)
         return vp * place.factor(self)
@@ -271,37 +234,39 @@ class City(State):
 
     def is_uncovered(self, seat: i64, place: i64) -> bool:
         """SHD-11: none of the cards that cover it is left."""
+        shield = zone.shield(seat)
         for cover in self.box.shield.covered_by[place]:
             if cover == DEALT:
-                if self.size(SIDEKICK + seat) > 0:
+                if self.size(zone.SIDEKICK + seat) > 0:
                     return False
-            elif self.size(SHIELD + DEALT * seat + cover) > 0:
+            elif self.size(shield + cover) > 0:
                 return False
         return True
 
     def in_shield(self, seat: i64, card: i64) -> i64:
         """The place of a face-up card in the shield of a Titan; NONE if it is not there."""
         if self.is_titan(seat):
+            shield = zone.shield(seat)
             for place in range(DEALT):
-                zone = SHIELD + DEALT * seat + place
-                if self.size(zone) > 0 and self.at(zone, 0) == card and self.is_uncovered(seat, place):
+                here = shield + place
+                if self.size(here) > 0 and self.at(here, 0) == card and self.is_uncovered(seat, place):
                     return place
         return NONE
 
     def cards(self, seat: i64) -> vec[i64]:
         """TTN-05: the Hit Cards that a player could play, ascending: the hand, and what is face up in the shield."""
-        found = self.row(HAND + seat)
+        found = self.row(zone.HAND + seat)
         if not self.is_titan(seat):
             return found
+        shield = zone.shield(seat)
         for place in range(DEALT):
-            zone = SHIELD + DEALT * seat + place
-            if self.size(zone) > 0 and self.is_uncovered(seat, place):
-                found = inserted(found, self.at(zone, 0))
+            if self.size(shield + place) > 0 and self.is_uncovered(seat, place):
+                found = inserted(found, self.at(shield + place, 0))
         return found
 
     def duty(self, cards: vec[i64]) -> i64:
         """FOL-01, FOL-06, TTN-06: the suit that a player with these cards has to follow, or NONE."""
-        lead = self[LEAD_SUIT]
+        lead = self[number.LEAD_SUIT]
         if lead != NONE and self.location().follow:
             for card in cards:
                 if self.box.hits.suit[card] == lead:
@@ -311,44 +276,43 @@ class City(State):
     def powers(self, seat: i64) -> vec[i64]:
         """PWR-02, PWR-08: the power cards in hand that can be used on the next spot, ascending."""
         found = vec[i64]([])
-        spot = self[SPOT]
-        zone = POWERS + seat
-        for i in range(self.size(zone)):
-            number = self.at(zone, i) - self.box.first_power
-            power = self.box.powers[number]
-            if power.fits(spot) and power.fault(self, seat, spot) == POSSIBLE:
-                found = append(found, number)
+        spot = self[number.SPOT]
+        held = zone.POWERS + seat
+        for i in range(self.size(held)):
+            power = self.at(held, i) - self.box.first_power
+            if self.box.powers[power].fault(self, seat, spot) == LEGAL:
+                found = append(found, power)
         return found
 
     # What the kernel asks
 
-    def rules_out(self, zone: i64, kind: i64) -> bool:
+    def rules_out(self, place: i64, kind: i64) -> bool:
         """Whoever could not follow a suit holds none of it."""
-        if zone < HAND or zone >= HAND + SEATS:
+        if place < zone.HAND or place >= zone.HAND + SEATS:
             return False
         suit = self.box.hits.suit[kind]
-        return suit != NONE and self[VOID + SEATS * suit + zone - HAND] == 1
+        return suit != NONE and self[number.void(suit, place - zone.HAND)] == 1
 
     def left_to_play(self) -> int:
         """The Hit Cards in hands and shields."""
-        hands = sum(self.size(HAND + seat) for seat in range(self.seats))
-        return hands + sum(self.size(SHIELD + place) for place in range(TITANS * DEALT))
+        hands = sum(self.size(zone.HAND + seat) for seat in range(self.seats))
+        return hands + sum(self.size(zone.SHIELD + place) for place in range(TITANS * DEALT))
 
     def broken(self) -> list[str]:
         wrong = []
-        if self[ORDER] == 0 or (self[ORDER] != NONE and self.seats != 3):  # THR-07
+        if self[number.ORDER] == 0 or (self[number.ORDER] != NONE and self.seats != 3):  # THR-07
             wrong.append("nobody could choose this order")
         playing = not self.over and self.depth > 3  # in a match, a fight, at a Hit Line
-        if playing and self.left_to_play() < SPOTS * (TRICKS + 1 - self[TRICK]) - self[SPOT]:
-            wrong.append(f"there are too few cards for the tricks from {self[TRICK]} on")
+        if playing and self.left_to_play() < SPOTS * (TRICKS + 1 - self[number.TRICK]) - self[number.SPOT]:
+            wrong.append(f"there are too few cards for the tricks from {self[number.TRICK]} on")
         for spot in range(SPOTS):
-            if (self.size(LINE + spot) > 0) != (spot < self[SPOT]):
+            if (self.size(zone.LINE + spot) > 0) != (spot < self[number.SPOT]):
                 wrong.append(f"spot {spot + 1} is not filled in its turn")
-            elif self.size(LOCATION) > 0 and self.is_up(spot) and self.value_on(spot) != self.value_of(spot):
-                wrong.append(f"the card on spot {spot + 1} counts as {self[VALUE + spot]}")
+            elif self.size(zone.LOCATION) > 0 and self.is_up(spot) and self.value_on(spot) != self.value_of(spot):
+                wrong.append(f"the card on spot {spot + 1} counts as {self[number.VALUE + spot]}")
         for seat in range(self.seats):
-            for card in self.pieces(HAND + seat):
-                if self.rules_out(HAND + seat, card):
+            for card in self.pieces(zone.HAND + seat):
+                if self.rules_out(zone.HAND + seat, card):
                     wrong.append(f"seat {seat} holds {self.box.hits.names[card]}, but could not follow its suit")
         return wrong
 

@@ -1,0 +1,82 @@
+"""The kinds of steps, in the order of their numbers: the first one begins the game.
+
+The rules use them, and they use the rules: so the package imports this module first, and it imports all others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.games.crow.rules import (
+    combat,
+    crow,
+    deed,
+    fire,
+    gang,
+    kills,
+    movement,
+    named,
+    people,
+    plots,
+    powers,
+    setup,
+    turns,
+    windows,
+)
+from tabletown.games.crow.rules.declarations import declare
+from tabletown.games.crow.rules.words import BUILDINGS, NONE, PLACES
+from tabletown.kernel.layout import A_SEAT, FLAG
+
+# What the numbers of a step can be
+NOTHING: Final = (0, 0)
+WHO: Final = (0, people.COUNT - 1)
+A_GANGSTER: Final = (0, people.GANGSTERS - 1)
+AN_ATTACK: Final = (0, 2 * people.PAIRS * PLACES - 1)
+"""As combat.packed tells it."""
+A_PLOT: Final = (0, 33)
+"""The kinds of Plot cards of the box; packs add none."""
+GATHERED: Final = 63
+GATHERED_AND_NAMED: Final = (0, GATHERED * named.COUNT + named.COUNT - 1)
+LONGEST_LEAP: Final = 20
+
+MATCH: Final = declare.step(turns.Match("match", NOTHING))
+SPLIT: Final = declare.step(setup.Split("split", A_SEAT, (0, setup.MOST_SWAPS), under="match"))
+START_SPACE: Final = declare.step(setup.StartSpace("start-space", A_SEAT, WHO, GATHERED_AND_NAMED, under="match"))
+GANG_TURN: Final = declare.step(turns.GangTurn("gang-turn", FLAG, under="match"))
+HAND_OVER: Final = declare.step(gang.HandOver("hand-over", A_SEAT, A_SEAT))
+GANG_CHOICE: Final = declare.step(gang.GangChoice("gang-choice", A_SEAT, under="gang-turn"))
+GANGSTER: Final = declare.step(gang.Gangster("gangster", A_SEAT, A_GANGSTER))
+ASK_CAPTAIN: Final = declare.step(gang.AskCaptain("ask-captain", A_SEAT))
+CROW_TURN: Final = declare.step(turns.CrowTurn("crow-turn", FLAG, under="match"))
+CROW_CHOICE: Final = declare.step(crow.CrowChoice("crow-choice", A_SEAT, under="crow-turn"))
+WALK: Final = declare.step(movement.Walk("walk", A_SEAT, WHO))
+LEAP: Final = declare.step(movement.Leap("leap", A_SEAT, (0, LONGEST_LEAP), (0, BUILDINGS)))
+FLY: Final = declare.step(movement.Fly("fly", A_SEAT))
+PLACE: Final = declare.step(movement.Place("place", A_SEAT, WHO, (0, BUILDINGS - 1)))
+FREE_GANGSTER: Final = declare.step(gang.FreeGangster("free-gangster", A_SEAT, (0, deed.ANY), FLAG))
+FREE_ACTION: Final = declare.step(gang.FreeAction("free-action", A_SEAT, A_GANGSTER, (0, deed.ANY)))
+SET_FIRE: Final = declare.step(fire.SetFire("set-fire", WHO, (0, named.COUNT - 1)))
+BURN: Final = declare.step(fire.Burn("burn", NOTHING))
+BURN_ORDER: Final = declare.step(fire.BurnOrder("burn-order", A_SEAT))
+ABLAZE: Final = declare.step(fire.Ablaze("ablaze", (0, named.COUNT - 1)))
+ATTACK: Final = declare.step(combat.Attack("attack", NOTHING))
+ATTACK_ROLL: Final = declare.step(combat.AttackRoll("attack-roll", NOTHING))
+REROLL: Final = declare.step(combat.Reroll("reroll", A_SEAT, (0, combat.OTHER_DICE), (0, combat.USED * combat.USED)))
+DEFENSE: Final = declare.step(combat.Defense("defense", NOTHING))
+DEFENSE_ROLL: Final = declare.step(combat.DefenseRoll("defense-roll", NOTHING))
+MYCA_REROLL: Final = declare.step(combat.MycaReroll("myca-reroll", A_SEAT))
+DAMAGE: Final = declare.step(combat.Damage("damage", NOTHING))
+POWERS: Final = declare.step(powers.Powers("powers", A_SEAT, AN_ATTACK, (0, powers.EIGHT**5 - 1)))
+OUTCOME: Final = declare.step(combat.Outcome("outcome", NOTHING))
+KILL: Final = declare.step(kills.Kill("kill", A_GANGSTER, FLAG))
+AGAIN: Final = declare.step(combat.Again("again", A_SEAT))
+AFTER: Final = declare.step(combat.After("after", NOTHING))
+GODFATHER: Final = declare.step(powers.Godfather("godfather", A_SEAT))
+DEATH_COMES: Final = declare.step(powers.DeathComes("death-comes", A_SEAT))
+PUT_OUT: Final = declare.step(powers.PutOut("put-out", A_SEAT))
+COLLATERAL: Final = declare.step(powers.Collateral("collateral", A_SEAT, (0, PLACES - 1)))
+WINDOW: Final = declare.step(plots.Window("window", A_SEAT, (0, len(windows.NAMES) - 1), (NONE, people.COUNT - 1)))
+CARD: Final = declare.step(plots.Card("card", A_SEAT, A_PLOT, (0, PLACES)))
+START_BUILDING: Final = declare.step(setup.StartBuilding("start-building", A_SEAT, WHO, (0, GATHERED), under="match"))
+BACK: Final = declare.step(combat.Back("back", AN_ATTACK))
+PUT_AWAY: Final = declare.step(plots.PutAway("put-away", A_PLOT))

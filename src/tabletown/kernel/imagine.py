@@ -1,0 +1,171 @@
+"""Worlds that a seat cannot tell from the real one: what it does not know is dealt anew.
+
+Nobody writes code for that in a game: it follows from the zones, and from who knows which piece.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tabletown.kernel.errors import RulesError
+from tabletown.kernel.packed import vec
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.step import Actions
+
+if TYPE_CHECKING:
+    from tabletown.kernel.state import State
+
+TRIES: Final = 1000
+MIXING: Final = 8
+
+
+def imagine_world(state: State, world: State, seat: int | None, rng: Rng) -> None:
+    """Makes `world` a random one of those that the seat cannot tell from this position."""
+    bit = state.bit(seat)
+    for _ in range(TRIES):
+        world.copy_from(state)
+        if _redeal(world, bit, rng) and _reseal(world, bit, rng):
+            break
+    else:
+        raise RulesError(f"no world was found that fits what seat {seat} knows")
+    world.rng.start(rng.word(), rng.word(), rng.word())
+
+
+def _redeal(world: State, bit: i64, rng: Rng) -> bool:
+    """Deals all pieces that the audience does not know to the places that it does not know.
+
+    Pieces with different backs are told apart from behind, so each back is dealt by itself.
+    False if that did not work out.
+    """
+    for back in range(world.layout.back_count):
+        if not _redeal_back(world, bit, back, rng):
+            return False
+    return True
+
+
+def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
+    """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`."""
+    layout = world.layout
+    kinds = world.kinds
+    known_by = world.known_by
+    hidden = vec[i64]([0] * len(layout.kinds))
+    slots = vec[i64]([0] * layout.slot_count)
+    zones = vec[i64]([0] * layout.slot_count)
+    unknown: i64 = 0
+    for zone in range(layout.zone_count):
+        if layout.back[zone] != back:
+            continue
+        first = world.start[zone]
+        end = first + world.sizes[zone]
+        before = unknown
+        slot = first
+        while slot < end:
+            if known_by[slot] & bit == 0:
+                hidden[kinds[slot]] += 1
+                kinds[slot] = -1
+                slots[unknown] = slot
+                zones[unknown] = zone
+                unknown += 1
+            slot += 1
+        if layout.ordered[zone] == 0 and unknown > before:
+            _sort(world, zone)
+            slot = first
+            while before < unknown:
+                slots[before] = slot
+                before += 1
+                slot += 1
+    pool = vec[i64]([0] * unknown)
+    filled: i64 = 0
+    kind: i64 = 0
+    for count in hidden:
+        while count > 0:
+            pool[filled] = kind
+            filled += 1
+            count -= 1
+        kind += 1
+    left = unknown
+    while left > 0:
+        pick = rng.below(left)
+        left -= 1
+        kinds[slots[left]] = pool[pick]
+        pool[pick] = pool[left]
+    if not _swap_impossible(world, slots, zones, unknown, rng):
+        return False
+    for zone in range(layout.zone_count):
+        if layout.ordered[zone] == 0 and layout.back[zone] == back:
+            _sort(world, zone)
+    return True
+
+
+def _swap_impossible(world: State, slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> bool:
+    """Pieces that are known not to lie where they were dealt change places with others.
+
+    Then many more pairs change places, wherever that is possible, so that all possible worlds are equally likely.
+    """
+    kinds = world.kinds
+    swaps: i64 = 0
+    for i in range(unknown):
+        tries: i64 = 0
+        while world.rules_out(zones[i], kinds[slots[i]]):
+            swaps = MIXING * (unknown + 4)
+            j = rng.below(unknown)
+            harmless = j > i or not world.rules_out(zones[j], kinds[slots[i]])
+            if harmless and not world.rules_out(zones[i], kinds[slots[j]]):
+                _swap(world, slots[i], slots[j])
+            tries += 1
+            if tries > TRIES:
+                return False
+    while swaps > 0:
+        swaps -= 1
+        i = rng.below(unknown)
+        j = rng.below(unknown)
+        if not world.rules_out(zones[i], kinds[slots[j]]) and not world.rules_out(zones[j], kinds[slots[i]]):
+            _swap(world, slots[i], slots[j])
+    return True
+
+
+def _swap(world: State, first: i64, second: i64) -> None:
+    kind = world.kinds[first]
+    world.kinds[first] = world.kinds[second]
+    world.kinds[second] = kind
+
+
+def _sort(world: State, zone: i64) -> None:
+    kinds = world.kinds
+    known_by = world.known_by
+    first = world.layout.start[zone]
+    end = first + world.sizes[zone]
+    i = first + 1
+    while i < end:
+        kind = kinds[i]
+        knowers = known_by[i]
+        j = i
+        while j > first and (kinds[j - 1] > kind or (kinds[j - 1] == kind and known_by[j - 1] > knowers)):
+            kinds[j] = kinds[j - 1]
+            known_by[j] = known_by[j - 1]
+            j -= 1
+        kinds[j] = kind
+        known_by[j] = knowers
+        i += 1
+
+
+def _reseal(world: State, bit: i64, rng: Rng) -> bool:
+    """Other seats' sealed choices are imagined anew. False if somebody who has to act could not."""
+    if world.over:
+        return True
+    out: Actions | None = None
+    acting = world.acting()
+    for seat in range(world.seats):
+        sealed = world.sealed(seat) >= 0
+        if (1 << seat) & bit or not (sealed or (acting >> seat) & 1):
+            continue
+        if out is None:
+            out = Actions(world.layout.actions)
+        world.legal_into(seat, out)
+        if out.size == 0:
+            return False
+        if sealed:
+            world.seal(seat, out.at(rng.below(out.size)))
+    return True

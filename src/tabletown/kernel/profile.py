@@ -1,0 +1,39 @@
+"""What bots and the lab have to know of a game. Its rules do not, and nothing here changes what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletown.kernel.records import Event
+from tabletown.kernel.state import State
+
+
+class Factor(msgspec.Struct, frozen=True):
+    """Something that a side had in a finished game, such as a hero or the lead, and its share of what was at stake."""
+
+    group: str
+    name: str
+    won: float
+
+
+def no_factors(state: State, told: list[Event]) -> list[Factor]:
+    return []
+
+
+class Profile(msgspec.Struct, frozen=True, kw_only=True):
+    """A game hands it out; bots and the lab read it."""
+
+    guided: bool = False
+    """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
+    horizon: int = 1
+    """How many rests the searching bots look ahead."""
+    aims: tuple[str, ...] = ()
+    """The events that players aim at or fear: a hint may give one of them as its reason."""
+    foresight: int = 0
+    """How many rests beyond the horizon a hint looks ahead for them: where every action ends in a rest, a round."""
+    sample: int = 200
+    """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
+    factors: Callable[[State, list[Event]], list[Factor]] = no_factors
+    """What the sides had in a finished game, of which everything is told, and how they fared with it."""

@@ -1,0 +1,63 @@
+"""A refusal is what the reason of its step declares; every reason is given somewhere, and every refusal tried out.
+
+That steps find fault with exactly what they do not offer is one of the promises of random games (test_every_game.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletown.kernel.game import Game
+from tabletown.kernel.reasons import LEGAL, REASONS
+from tabletown.kernel.records import Refusal
+from tests.free.games import REGISTERED, game_of, some_positions, some_setups
+from tests.sentences import sentence_ids
+
+TESTS = Path(__file__).parents[1]
+REFUSING = [slug for slug in REGISTERED if len(game_of(slug).declared.reasons) > 1]
+"""The Crow still refuses by hand; when it declares its reasons, these are all registered games."""
+
+refusing = pytest.mark.parametrize("slug", REFUSING)
+
+
+def refusals(game: Game) -> Iterator[tuple[int, Refusal]]:
+    """Everything that is not legal in some positions of random games: the step's reason, and what is told."""
+    for seats, options in some_setups(game):
+        for table in some_positions(game, seats, options):
+            for seat in table.actors():
+                for code in range(game.layout.actions):
+                    reason = table.step().fault(table, seat, code)
+                    if reason != LEGAL:
+                        yield reason, game.refusal(table, seat, code)
+
+
+def is_expected(slug: str, refusal: str) -> bool:
+    """Whether a test names a refusal that chance does not come to: one of the game, or of the kernel."""
+    folders = (TESTS / "games" / slug, TESTS / "kernel")
+    tests = [path for folder in folders for path in folder.glob("test_*.py")]
+    return any(f'"{refusal}"' in path.read_text(encoding="utf-8") for path in tests)
+
+
+@refusing
+def test_a_refusal_is_what_its_reason_declares(slug: str) -> None:
+    game = game_of(slug)
+    for reason, refusal in refusals(game):
+        declared = game.declared.reasons[reason % REASONS]
+        assert (refusal.clause, refusal.message.id) == (declared.clause, f"refuse-{declared.name}")
+
+
+@refusing
+def test_every_refusal_is_given_in_a_random_game_or_expected_by_a_test(slug: str) -> None:
+    game = game_of(slug)
+    given = {refusal.message.id for _, refusal in refusals(game)}
+    sentences = {id for id in sentence_ids(game) if id.startswith("refuse-")}
+    assert {refusal for refusal in sentences - given if not is_expected(slug, refusal)} == set()
+
+
+@refusing
+def test_every_reason_has_a_sentence(slug: str) -> None:
+    game = game_of(slug)
+    assert {f"refuse-{reason.name}" for reason in game.declared.reasons[1:]} - sentence_ids(game) == set()
