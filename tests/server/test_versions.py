@@ -117,6 +117,11 @@ def test_a_running_game_of_an_earlier_release_goes_on_as_its_author_says(
     in_manager(tmp_path / "data", story)
 
 
+def in_words(events: list[Event]) -> list[Event]:
+    """What people are told; the first release did not store what changes on the table from event to event."""
+    return [replace(event, changes=None) for event in events if event.message is not None]
+
+
 @pytest.mark.parametrize("slug", [game.slug for game in registry.games()])
 def test_a_stored_game_is_replayed_and_proved_while_its_rules_are_the_present_ones(slug: str, tmp_path: Path) -> None:
     ids = put_back(LATEST, tmp_path / "data")
@@ -130,10 +135,10 @@ def test_a_stored_game_is_replayed_and_proved_while_its_rules_are_the_present_on
             position = record.at(move)
             for seat in (None, 0):
                 assert (await table.looking_back.past(move, seat)).position.view == position.open_view(seat)
-        told = [moment.events for moment in await table.looking_back.log(None)]
-        assert told == [
-            [table.game.event(entry, record.state.setup.everyone) for entry in all] for all in record.journals
-        ]
+        told = [in_words(moment.events) for moment in await table.looking_back.log(None)]
+        everyone = record.state.setup.everyone
+        again = [[table.game.event(entry, everyone) for entry in journal] for journal in record.journals]
+        assert told == [in_words(events) for events in again]
 
     in_manager(tmp_path / "data", story)
 
