@@ -22,12 +22,19 @@ class Shadow:
 
     def __init__(self, state: State) -> None:
         self.numbers: vec[i64] = state.numbers[:]
+        self.heard = 0
+        """How long the journal is if no piece has moved since."""
         self.scores: list[int] = state.scores()
         self.tallies: dict[str, Tally] = state.tallies()
 
     def catch_up(self, state: State) -> Changes | None:
         """What is different since the last time; None if nothing is."""
         numbers = self._numbers(state)
+        heard = len(state.journal or ())
+        moved = heard > self.heard
+        self.heard = heard + 1  # with the event that is being told
+        if not (numbers or moved):
+            return None  # scores and tallies follow from numbers and pieces
         tallies = state.tallies()
         changed = {name: value for name, value in tallies.items() if value != self.tallies.get(name)}
         self.tallies = tallies
