@@ -256,8 +256,6 @@ class Checker:
 
     def reasons(self, state: State, seat: int) -> None:
         """A step finds fault with whatever it does not offer, and with nothing else."""
-        if len(self.game.declared.reasons) == 1:
-            return  # The Crow still refuses by hand; when it declares its reasons, this goes
         step, offered = state.step(), set(state.legal(seat))
         for code in range(self.game.layout.actions):
             reason = step.fault(state, seat, code)
