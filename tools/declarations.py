@@ -1,6 +1,7 @@
-"""Write src/tabletown/web/types.d.ts, TypeScript's view of what goes over the wire, and protocol.js, its numbers.
+"""Write src/tabletown/web/types.d.ts, TypeScript's view of what goes over the wire, protocol.js, its numbers, and for
+each game with a table of its own the types of its numbers, tallies and figures.
 
-python -m tools.declarations   after a change of tabletown.server.protocol
+python -m tools.declarations   after a change of tabletown.server.protocol, or of what a game shows
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import Any, Literal, Union, get_origin
 
 import msgspec
 
+from tabletown.kernel.game import Game
+
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "src" / "tabletown" / "web" / "types.d.ts"
 NUMBERS = DECLARATIONS.with_name("protocol.js")
@@ -23,6 +26,10 @@ HEAD = """\
 """
 HEAD_OF_NUMBERS = """\
 // Limits and codes that both ends of the wire know, from tabletown.server.protocol.
+// Written by: python -m tools.declarations
+"""
+HEAD_OF_GAME = """\
+// What a table of {title} shows: the numbers of its layout, and what its rules make of them.
 // Written by: python -m tools.declarations
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -48,6 +55,21 @@ def numbers(protocol: ModuleType) -> str:
     """The numbers of a module, as a script."""
     found = [(name, value) for name, value in vars(protocol).items() if name.isupper() and isinstance(value, int)]
     return "\n".join([HEAD_OF_NUMBERS, *(f"export const {name} = {value};" for name, value in found), ""])
+
+
+def shown_by(game: Game) -> str:
+    """The numbers of a game, and the records of its tallies and figures."""
+    _, components = msgspec.json.schema_components(game.records, ref_template="{name}")
+    numbers = ["export type Numbers = {"]
+    for name, _, count, per_seat in game.layout.numbers:
+        numbers.append(f"  {name}: {'number' if count == 1 and not per_seat else 'Array<number>'};")
+    shown = "export type Shown = { numbers: Numbers; tallies: Tallies; figures: Figures };\n"
+    records = sorted((record(name, schema, False) for name, schema in components.items()), key=declared_name)
+    return "\n".join([HEAD_OF_GAME.format(title=game.title), *records, "\n".join([*numbers, "};\n"]), shown])
+
+
+def types_of(game: Game) -> Path:
+    return game.folder / "ui" / "types.d.ts"
 
 
 def is_record(value: object) -> bool:
@@ -110,7 +132,7 @@ def typescript(schema: Schema) -> str:
             return f"Record<string, {typescript(schema.get('additionalProperties', ANYTHING))}>"
         case {"type": kind}:
             return PLAIN[kind]
-    if schema == ANYTHING:
+    if schema.keys() <= {"default"}:
         return "unknown"
     raise ValueError(f"There is no TypeScript for the schema {schema}.")
 
@@ -121,9 +143,11 @@ def declared_name(block: str) -> str:
 
 
 def main() -> None:
+    import tabletown
     from tabletown.server import protocol
 
-    for path, text in ((DECLARATIONS, declarations(protocol)), (NUMBERS, numbers(protocol))):
+    games = [(types_of(game), shown_by(game)) for game in tabletown.games() if types_of(game).parent.exists()]
+    for path, text in ((DECLARATIONS, declarations(protocol)), (NUMBERS, numbers(protocol)), *games):
         path.write_text(text)
         print(f"Wrote {path.relative_to(ROOT)}.")
 

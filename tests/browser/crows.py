@@ -15,6 +15,7 @@ from tabletown.games.crow.rules.people import DEMONS, ERIC, THE_CROW, TOP_DOLLAR
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, NONE, SPACE_WORDS, SPACES
 from tabletown.kernel.records import Option, View
+from tabletown.kernel.view import seen
 from tabletown.server.protocol import Position, Seated, Update, Welcome
 from tests.browser import playing
 from tests.server.client import Client, Player, leave
@@ -95,15 +96,13 @@ def arson(view: View, options: list[Option], luck: Random) -> Option:
 
 def wanted(view: View) -> list[str]:
     """What the gang has to burn now for its Objective, what is nearly done first."""
-    found = GAME.figures(view)
-    counts, targets, needed, tokens = found["counts"], found["targets"], found["needed"], view.numbers["fire"]
-    assert isinstance(counts, list)
-    assert isinstance(targets, list)
-    assert isinstance(needed, list)
+    night = seen(GAME, view)
+    needed, goal, tokens = GAME.tallies(night).needed, GAME.figures(night, view.seat).objective, view.numbers["fire"]
+    assert goal is not None
     assert isinstance(tokens, list)
-    if found["revealed"] and found["showdown"] != BURN_ANY:
+    if goal.revealed and goal.showdown != BURN_ANY:
         return []
-    names = targets if found["revealed"] else [name for name, count in enumerate(counts) if count == 1]
+    names = goal.targets if goal.revealed else [name for name, count in enumerate(goal.counts) if count == 1]
     names.sort(key=lambda name: needed[name] - tokens[name])
     return [f"building:{NAMED_BUILDINGS[name]}" for name in names]
 
@@ -197,10 +196,9 @@ def at_powers(position: Position) -> bool:
 
 def nearly_revealed(position: Position) -> bool:
     """A fire can be set, and the Basic part of the Objective is nearly met."""
-    progress, goal = position.figures.get("progress"), position.figures.get("goal")
-    assert isinstance(progress, int)
-    assert isinstance(goal, int)
-    return progress >= goal - 3 and not position.figures["revealed"] and offers("ignite")(position)
+    goal = position.figures["objective"]
+    nearly: bool = goal["progress"] >= goal["needed"] - 3 and not goal["revealed"]
+    return nearly and offers("ignite")(position)
 
 
 def at_the_boss(position: Position) -> bool:
@@ -289,7 +287,7 @@ def against_a_bot(client: Client, seat: int) -> tuple[Seated, Player]:
         player = Player(client.address, made.table, made.token)
         while player.position is None:
             player.hear()
-        if seat == 0 or GAME.figures(player.position.view)["showdown"] == BURN_ANY:
+        if seat == 0 or player.position.figures["objective"]["showdown"] == BURN_ANY:
             return made, player
         leave([player])
     raise AssertionError("no such Objective came")

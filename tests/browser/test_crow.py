@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tabletown.games.crow.figures import quadrants
 from tabletown.games.crow.game import GAME
 from tabletown.games.crow.rules.city import LAYOUTS
 from tabletown.games.crow.rules.words import SIZE, SPACES
@@ -44,16 +46,16 @@ from tests.browser.crows import (
 from tests.browser.sights import ask_hint
 from tests.server.client import Client, leave, play
 
-LAID_OUT = """async ([numbers]) => {
+LAID_OUT = """async ([cities]) => {
   const { City, facesOf } = await import("/games/crow/ui/city.js");
   const { content } = await (await fetch("/api/games/crow")).json();
   const faces = facesOf(content);
-  return numbers.map((number) => new City(number, faces).at);
+  return cities.map((quadrants) => new City("", quadrants, faces).at);
 }"""
-WALKED = """async ([number, walls]) => {
+WALKED = """async ([quadrants, walls]) => {
   const { City, facesOf } = await import("/games/crow/ui/city.js");
   const { content } = await (await fetch("/api/games/crow")).json();
-  const city = new City(number, facesOf(content));
+  const city = new City("", quadrants, facesOf(content));
   const streets = city.at.flatMap((building, space) => (building < 0 ? [space] : []));
   return streets.map((end) => [streets[0], ...city.way(streets[0], end, new Set(walls))]);
 }"""
@@ -103,6 +105,11 @@ def passes_by_itself(position: Position) -> bool:
     return position.declining is not None and not position.declining.fits
 
 
+def told_quadrants(city: int) -> object:
+    """The neighborhoods of a layout, as a table is told of them."""
+    return msgspec.to_builtins(quadrants(GAME.box, city))
+
+
 def log(page: Page, words: str) -> Locator:
     """What the log says with these words."""
     return page.locator("[data-move]").filter(has_text=words).first
@@ -114,7 +121,7 @@ def log(page: Page, words: str) -> Locator:
 def test_the_drawn_city_is_the_city_of_the_rules(page: Page) -> None:
     numbers = [0, 1, LAYOUTS - 1, *Random(5).sample(range(LAYOUTS), 12)]
     page.goto("/")
-    drawn = page.evaluate(LAID_OUT, [numbers])
+    drawn = page.evaluate(LAID_OUT, [[told_quadrants(number) for number in numbers]])
     assert drawn == [[int(building) for building in GAME.box.city(number).at] for number in numbers]
 
 
@@ -122,7 +129,7 @@ def test_walks_are_shown_along_the_streets_and_around_what_is_in_the_way(page: P
     page.goto("/")
     city = GAME.box.city(LAYOUTS - 1)
     walls = [space for space in range(SPACES) if city.is_street(space)][7::9]
-    ways = [way for way in page.evaluate(WALKED, [LAYOUTS - 1, walls]) if len(way) > 1]
+    ways = [way for way in page.evaluate(WALKED, [told_quadrants(LAYOUTS - 1), walls]) if len(way) > 1]
     assert len(ways) > len(walls)
     for turns in ways:
         for here, there in pairwise(turns):
@@ -400,7 +407,7 @@ def test_the_top_bar_says_how_many_actions_are_left(page: Page, client: Client) 
     player = found(client, 0, offers("move")).people[0]
     open_table(page, player)
     assert player.position is not None
-    expect(page.locator(".cw-headline")).to_contain_text(f"{player.position.figures['actions']} actions left")
+    expect(page.locator(".cw-headline")).to_contain_text(f"{player.position.tallies['actions']} actions left")
 
 
 def test_the_gang_reveals_its_objective(visitor: Visitor, client: Client) -> None:

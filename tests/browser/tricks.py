@@ -8,7 +8,6 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tabletown.games.trick_city.figures import COUNTERS
 from tabletown.kernel.records import Option
 from tabletown.server.protocol import Position
 from tests.browser import playing
@@ -99,10 +98,7 @@ def later(position: Position) -> Option | None:
 
 def countering(position: Position) -> Option | None:
     """A card that counters, without a power card."""
-    codes, does = position.figures.get("play", []), position.figures.get("does", [])
-    assert isinstance(codes, list)
-    assert isinstance(does, list)
-    found = {code for code, what in zip(codes, does, strict=True) if what == COUNTERS}
+    found = {play["code"] for play in position.figures["plays"] if play["does"] == "counters"}
     return next((option for option in position.options if option.code in found and "line" in option.elements), None)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import msgspec
 
 from tabletown.kernel.game import Game
 from tabletown.kernel.records import Event
@@ -84,6 +86,12 @@ def events(table: State, to: int | None = ONLOOKER) -> list[Event]:
     """What somebody has heard so far, moved and shown pieces included."""
     bit = table.bit(to)
     return [table.setup.game.event(entry, bit) for entry in table.journal or []]
+
+
+def worked_out(table: State, reader: int | None = ONLOOKER) -> dict[str, Any]:
+    """What the rules make of what a reader sees: tallies and figures together, by name."""
+    figures = table.setup.game.figures(table.as_seen(reader), reader)
+    return {**table.tallies(), **msgspec.structs.asdict(figures)}
 
 
 def told(

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tabletown.kernel import registry, versions
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import replay
+from tabletown.kernel.records import encode
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import loading
 from tabletown.server.fairness import Export
@@ -69,7 +70,7 @@ async def whole(table: Table) -> tuple[list[object], list[object]]:
 
 def without_rules(positions: list[object]) -> str:
     """Positions as text, whatever the rules are called."""
-    return str(positions).replace("rules='another'", "rules='1'")
+    return encode(positions).decode().replace('"rules":"another"', '"rules":"1"')
 
 
 # Tables of earlier releases

@@ -11,6 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from tabletown.kernel import content as contents
@@ -20,12 +21,12 @@ from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
 from tabletown.kernel.layout import Layout
-from tabletown.kernel.memory import MOVED, SHOWN, SHUFFLED, JournalEntry
+from tabletown.kernel.memory import CHANGED, GATHERED, MOVED, SHOWN, SHUFFLED, JournalEntry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.plain_state import PlainState
 from tabletown.kernel.profile import Profile
 from tabletown.kernel.reasons import LEGAL
-from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, Seat, View
+from tabletown.kernel.records import Declining, Event, Message, Nothing, Option, Param, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
@@ -86,6 +87,8 @@ class Game:
     layout: Layout
     profile: Profile
     """What bots and the lab read; by default nothing special."""
+    records: tuple[type[msgspec.Struct], type[msgspec.Struct]]
+    """Of its tallies and of its figures: what a table shows beside the view."""
     tables: object
     """What the rules look up, made from the content; the rules know its type."""
 
@@ -97,6 +100,7 @@ class Game:
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
         self.profile = Profile()
+        self.records = (Nothing, Nothing)
         self.declare()
         self.content.settle()
         self.content_id = self.content.digest(self.words())
@@ -166,9 +170,17 @@ class Game:
         """What is wrong with a combination of options and seats."""
         return None
 
-    def figures(self, view: View) -> dict[str, int | list[int]]:
-        """Numbers that a table shows beside the view: worked out from it and from nothing else."""
-        return {}
+    def tallies(self, seen: State) -> msgspec.Struct:
+        """What the rules make of all that everybody sees: `seen` holds nothing else. Told with each event that finds
+        it changed, so it should be cheap; its type is `records[0]`."""
+        return Nothing()
+
+    def figures(self, seen: State, seat: int | None) -> msgspec.Struct:
+        """What the rules make of all that one seat sees, or an onlooker: `seen` holds nothing else.
+
+        It is worked out for whoever looks at a position, so it may cost more; its type is `records[1]`.
+        """
+        return Nothing()
 
     def conserved(self) -> list[int]:
         """How many pieces of each kind are in the game, always."""
@@ -204,7 +216,7 @@ class Game:
         state = self.blank(self.setup(seats, options))
         check_seed(seed)
         if listen:
-            state.journal = []
+            state.listen()
         state.rng.reseed(str(seed))
         state.push(0)
         state.advance()
@@ -355,10 +367,17 @@ class Game:
                 data[name] = value
                 params[name] = value
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
-        return Event(kind.name, data, kind.clause_of(data), Message(id, params))
+        return Event(kind.name, data, kind.clause_of(data), Message(id, params), entry.changes)
 
     def _piece_event(self, entry: JournalEntry, seen: bool, words: Words) -> Event:
-        names = {MOVED: "piece-moved", SHUFFLED: "piece-shuffled", SHOWN: "piece-shown"}
+        if entry.event == CHANGED:
+            return Event("table-changed", {}, changes=entry.changes)
+        names = {
+            MOVED: "piece-moved",
+            SHUFFLED: "piece-shuffled",
+            SHOWN: "piece-shown",
+            GATHERED: "piece-gathered",
+        }
         data: dict[str, int | str | None] = {
             "from": words.zones[int(entry.b)],
             "to": words.zones[int(entry.c)],

@@ -21,12 +21,15 @@ class History:
     the history, nor who stores a move before it counts (`after`, then `add`).
     """
 
-    def __init__(self, state: State, moves: Sequence[Move] = (), keeps_journal: bool = True) -> None:
-        """From the start of a game, or from a position after these moves."""
+    def __init__(
+        self, state: State, moves: Sequence[Move] = (), keeps_journal: bool = True, closely: bool = False
+    ) -> None:
+        """From the start of a game, or from a position after these moves. Closely: events tell what changed."""
         self.state = state
         self.moves = list(moves)
         """The log."""
         self.keeps_journal = keeps_journal
+        self.closely = closely
         self.journals: list[list[JournalEntry]] = []
         """What happened before the first move, and with each of them; empty if no journal is kept."""
         self.before: list[State] = []
@@ -42,7 +45,7 @@ class History:
     def after(self, seat: int, code: int) -> State:
         """The position after a move, with the journal of it; IllegalAction if it is not legal. Nothing has changed."""
         state = self.state.clone()
-        state.journal = []
+        state.listen(self.closely)
         state.apply(seat, code)
         return state
 
@@ -61,8 +64,7 @@ class History:
         return self.add(seat, code, self.after(seat, code))
 
     def _keep(self, state: State) -> list[JournalEntry]:
-        journal = state.journal or []
-        state.journal = None
+        journal = state.deafen()
         if self.keeps_journal:
             self.journals.append(journal)
         return journal
@@ -113,7 +115,7 @@ class History:
 
     def copy(self) -> History:
         """An independent one, that goes on by itself."""
-        copy = History(self.state, self.moves, self.keeps_journal)
+        copy = History(self.state, self.moves, self.keeps_journal, self.closely)
         copy.journals = self.journals[:]
         copy.before = self.before[:]
         return copy

@@ -104,6 +104,7 @@ class Layout:
         self.room: vec[i64] = vec[i64]([])
         self.ordered: vec[i64] = vec[i64]([])
         self.back: vec[i64] = vec[i64]([])
+        self.top_only: vec[i64] = vec[i64]([])
 
     def add_numbers(self, name: str, count: int, per_seat: bool, within: Range) -> None:
         """One number, several in a row, or one for each seat."""
@@ -122,6 +123,7 @@ class Layout:
             self.room = append(self.room, plan.capacity)
             self.ordered = append(self.ordered, 1 if plan.ordered else 0)
             self.back = append(self.back, plan.back)
+            self.top_only = append(self.top_only, 1 if plan.seen_by == TOP else 0)
             self.slot_count += plan.capacity
         self.zone_count += plan.count
 

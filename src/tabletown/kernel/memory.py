@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.packed import vec
+from tabletown.kernel.records import Changes
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 
@@ -31,6 +32,8 @@ TOPMOST: Final = -1
 MOVED: Final = -1
 SHUFFLED: Final = -2
 SHOWN: Final = -3
+GATHERED: Final = -4
+CHANGED: Final = -5
 
 
 class JournalEntry:
@@ -42,6 +45,8 @@ class JournalEntry:
         self.b: i64 = b
         self.c: i64 = c
         self.seen: i64 = seen
+        self.changes: Changes | None = None
+        """What is different since the event before, where that is told."""
 
     def numbers(self) -> tuple[int, int, int, int, int]:
         """As it is stored and sent on; `JournalEntry(*numbers)` is the same again."""
@@ -226,6 +231,8 @@ class Memory:
             known_by[goal] = audience
             slot += 1
             goal += 1
+        if self.journal is not None and count > 0:
+            self.journal.append(JournalEntry(GATHERED, 0, source, to, 0))
 
     def deal(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top, one after the other."""
@@ -287,14 +294,23 @@ class Memory:
     def say(self, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Everybody may know this. Costs nothing while nobody listens."""
         if self.journal is not None:
-            self.journal.append(JournalEntry(event, a, b, c, self.setup.everyone))
+            self._say(JournalEntry(event, a, b, c, self.setup.everyone))
 
     def say_to(self, seen: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Everybody learns that it happened; only these seats learn which piece it was about."""
         if self.journal is not None:
-            self.journal.append(JournalEntry(event, a, b, c, seen))
+            self._say(JournalEntry(event, a, b, c, seen))
 
     # Inside
+
+    def _say(self, entry: JournalEntry) -> None:
+        entry.changes = self.changes()
+        assert self.journal is not None
+        self.journal.append(entry)
+
+    def changes(self) -> Changes | None:
+        """What is different on the table since this was asked last, if anybody keeps an eye on that."""
+        return None
 
     def _leave(self, kind: i64, source: i64, to: i64, place: i64, seen_by: i64) -> None:
         kinds = self.kinds
@@ -387,6 +403,41 @@ class Memory:
             self.known_by[slot] = after
             if self.journal is not None:
                 self.journal.append(JournalEntry(SHOWN, self.kinds[slot], zone, zone, after))
+
+    def mask(self, bits: i64) -> None:
+        """Forgets what this audience does not know: an unknown piece lies there as any piece, face down.
+
+        Whatever is known is marked as known to everybody: who else knows it is nothing that a view tells.
+        """
+        kinds = self.kinds
+        known_by = self.known_by
+        everyone: i64 = self.setup.everyone
+        for zone in range(self.layout.zone_count):
+            first = self.start[zone]
+            end = first + self.sizes[zone]
+            top_only = self.layout.top_only[zone] != 0
+            known = first  # where the next known piece of a set goes: those that are unknown come last
+            for slot in range(first, end):
+                kind = kinds[slot]
+                sees = known_by[slot] & bits != 0 and not (top_only and slot < end - 1)
+                if self.layout.ordered[zone]:
+                    kinds[slot] = kind if sees else 0
+                    known_by[slot] = everyone if sees else 0
+                elif sees:
+                    kinds[known] = kind
+                    known_by[known] = everyone
+                    known += 1
+            if self.layout.ordered[zone] == 0:
+                while known < end:
+                    kinds[known] = 0
+                    known_by[known] = 0
+                    known += 1
+        for seat in range(self.seats):
+            sealed: i64 = self.layout.number_count + seat
+            if self.numbers[sealed] and not (bits >> seat) & 1:
+                self.numbers[sealed] = 1
+        self.rng = Rng()
+        self.barrier = 0
 
     # The whole
 

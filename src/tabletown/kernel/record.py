@@ -30,7 +30,7 @@ class Record(History):
         names: list[str] | None = None,
         players: list[str] | None = None,
     ) -> None:
-        super().__init__(game.new(seats, seed, options, listen=True))
+        super().__init__(game.new(seats, seed, options, listen=True), closely=True)
         self.seats = seats
         self.seed = seed
         self.names = names or [game.say(Message("seat", {"number": seat + 1})) for seat in range(seats)]

@@ -45,16 +45,31 @@ class Declining(msgspec.Struct, frozen=True):
     fits: bool
 
 
+Tally = int | str | list[int | str]
+"""What the rules make of what everybody sees: a number, a word, or a row of them."""
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What an event finds different on the table: whole rows of numbers and tallies, by name, as they are now."""
+
+    numbers: dict[str, int | list[int]] = {}
+    tallies: dict[str, Tally] = {}
+    scores: list[int] | None = None
+
+
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, as one audience may know it. `data` is for programs, `message` for people.
 
-    Kinds with a leading "piece-" come from the kernel, for animation: they have no message.
+    Kinds with a leading "piece-" come from the kernel, for animation, and "table-changed" at the end of a move: they
+    have no message. `changes` is what is different on the table since the event before; nothing where that was not
+    kept, as in what earlier releases stored.
     """
 
     kind: str
     data: dict[str, int | str | None]
     clause: str | None = None
     message: Message | None = None
+    changes: Changes | None = None
 
 
 class View(msgspec.Struct, frozen=True):
@@ -72,6 +87,10 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]
     numbers: dict[str, int | list[int]]
     zones: dict[str, list[str | None]]
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """The tallies, or the figures, of a game that has none."""
 
 
 def encode(record: object) -> bytes:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from mypy_extensions import i64
 
+from tabletown.kernel.changes import Shadow
 from tabletown.kernel.errors import IllegalAction, RulesError
 from tabletown.kernel.imagine import imagine_world
-from tabletown.kernel.memory import DEPTH, FRAME, FRESH, Memory
+from tabletown.kernel.memory import CHANGED, DEPTH, FRAME, FRESH, JournalEntry, Memory
 from tabletown.kernel.packed import vec
-from tabletown.kernel.records import Option, Refusal, View
+from tabletown.kernel.records import Changes, Nothing, Option, Refusal, Tally, View
 from tabletown.kernel.rng import WORLDS, Rng
 from tabletown.kernel.saving import dump_of
 from tabletown.kernel.setup import Setup
@@ -37,6 +39,7 @@ class State(Memory):
         super().__init__(setup, source)
         self.steps: vec[Step[State]] = setup.steps
         self.offered: Actions | None = None
+        self.shadow: Shadow | None = None
 
     # What is asked of a position, and answered by a subclass: by that of a game, or else by PlainState
 
@@ -179,6 +182,35 @@ class State(Memory):
         for seat in range(self.seats):
             self.numbers[self.layout.number_count + seat] = 0
 
+    # What happened
+
+    def listen(self, closely: bool = False) -> None:
+        """From now on what happens is told in a journal; closely: every event tells also what it finds different."""
+        self.journal = []
+        self.shadow = Shadow(self) if closely else None
+
+    def deafen(self) -> list[JournalEntry]:
+        """Nobody listens any more: what was told. The last to be told closely is what differs since the last event."""
+        journal = self.journal
+        changes = self.changes()
+        self.journal = None
+        self.shadow = None
+        if journal is None:
+            return []
+        if changes is not None:
+            last = JournalEntry(CHANGED, 0, 0, 0, self.setup.everyone)
+            last.changes = changes
+            journal.append(last)
+        return journal
+
+    def tallies(self) -> dict[str, Tally]:
+        """What the game makes of all that everybody sees, by name."""
+        game = self.setup.game
+        return {} if game.records[0] is Nothing else msgspec.structs.asdict(game.tallies(self.as_seen()))
+
+    def changes(self) -> Changes | None:
+        return None if self.shadow is None else self.shadow.catch_up(self)
+
     # Playing
 
     def acting(self) -> i64:
@@ -300,6 +332,17 @@ class State(Memory):
     def open_view(self, seat: int | None = None) -> View:
         """What all players know together, as a seat looks at it: for the time after the game."""
         return view_of(self, seat, self.setup.everyone | self.bit(seat))
+
+    def as_seen(self, seat: int | None = None, open: bool = False) -> State:
+        """The position with nothing in it but what this seat knows: rules can be asked about it without telling more.
+
+        Whatever is known is where it is; an unknown piece lies there as any piece that nobody knows, and a sealed
+        choice of somebody else is any choice. The flow of play is public, as in an imagined world. `open`: what all
+        players know together.
+        """
+        seen = self.clone()
+        seen.mask(self.setup.everyone | self.bit(seat) if open else self.bit(seat))
+        return seen
 
     def imagine(self, seat: int | None, seed: int | str) -> State:
         """A world that this seat cannot tell from the real one, drawn at random from all of them."""

@@ -15,7 +15,7 @@ import msgspec
 
 from tabletown.kernel.events import Counts, EventKind, Field
 from tabletown.kernel.game import Game, Words
-from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.memory import CHANGED, GATHERED, JournalEntry
 from tabletown.kernel.records import Event
 from tabletown.kernel.state import State
 
@@ -121,7 +121,8 @@ def same_course(game: Game, now: list[JournalEntry], then: list[JournalEntry], o
 
 
 def _told(game: Game, heard: list[JournalEntry], words: Words, alike: set[str]) -> list[Event]:
-    events = [game.event(entry, -1, words) for entry in heard]
+    """Without what the first releases did not tell."""
+    events = [game.event(entry, -1, words) for entry in heard if entry.event not in (GATHERED, CHANGED)]
     return [Event(event.kind, event.data) for event in events if event.clause is None or event.kind in alike]
 
 

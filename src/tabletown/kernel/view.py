@@ -40,7 +40,10 @@ def view_of(state: State, seat: int | None, bits: int) -> View:
 
 
 def seen(game: Game, view: View) -> State:
-    """The position as far as a view tells it; a piece that it does not know lies there as any piece, face down."""
+    """The position as far as a view tells it; a piece that it does not know lies there as any piece, face down.
+
+    A view does not tell how play goes on, so nobody has to choose. Whoever has a position takes `as_seen`.
+    """
     state = game.blank(game.setup(view.seats, view.options))
     for name, first, _, _ in game.layout.numbers:
         told = view.numbers[name]
@@ -52,6 +55,7 @@ def seen(game: Game, view: View) -> State:
             state.kinds[state.start[zone] + i] = 0 if kind is None else game.layout.kinds.index(kind)
             state.known_by[state.start[zone] + i] = 0 if kind is None else state.setup.everyone
         state.sizes[zone] = len(pieces)
+    state.over = True
     return state
 
 

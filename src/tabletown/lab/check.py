@@ -273,6 +273,10 @@ class Checker:
             raise Failure("two worlds", f"an imagined world is broken: {wrong[0]}")
         if encode(state.view(audience)) != encode(world.view(audience)):
             raise Failure("two worlds", f"the view of {audience} differs")
+        if encode(state.tallies()) != encode(world.tallies()):
+            raise Failure("two worlds", "the tallies differ, which are told to everybody")
+        if encode(self.figures(state, audience)) != encode(self.figures(world, audience)):
+            raise Failure("two worlds", f"the figures of {audience} differ")
         if self.game.prompt(state, audience) != self.game.prompt(world, audience):
             raise Failure("two worlds", f"the prompt of {audience} differs")
         if audience is not None:
@@ -283,6 +287,9 @@ class Checker:
             if state.why_not(audience, elements) != world.why_not(audience, elements):
                 raise Failure("two worlds", f"seat {audience} is told different reasons for {elements}")
         self.report.worlds += 1
+
+    def figures(self, state: State, audience: int | None) -> msgspec.Struct:
+        return self.game.figures(state.as_seen(audience), audience)
 
     def words(self, state: State) -> None:
         """Options, prompt and table can be said; and whatever is in the view shows in the text."""
@@ -335,12 +342,12 @@ class Checker:
                     self.game.say(event.message, reader=audience)
         if code not in twin.legal(seat) or any(entry.event == SHUFFLED for entry in record.journals[-1]):
             return
-        twin.journal = []
+        twin.listen(closely=True)
         twin.play(seat, code)
         if encode(twin.view(audience)) != encode(record.state.view(audience)):
             return
         bit = twin.bit(audience)
-        told = [self.game.event(entry, bit) for entry in twin.journal or []]
+        told = [self.game.event(entry, bit) for entry in twin.deafen()]
         heard = [self.game.event(entry, bit) for entry in record.journals[-1]]
         if encode(told) != encode(heard):
             raise Failure("two worlds", f"the events that {audience} hears differ after action {code} of seat {seat}")

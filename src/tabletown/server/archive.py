@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from tabletown.kernel.game import Game
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
+from tabletown.kernel.view import seen
 from tabletown.server.audiences import past_position
 from tabletown.server.protocol import Moment, Position
 
@@ -27,7 +28,7 @@ class SeatDifference(msgspec.Struct, frozen=True):
     """What is different for one seat."""
 
     sealed: int | None
-    figures: dict[str, int | list[int]]
+    figures: Any
     prompt: Message
 
 
@@ -39,13 +40,17 @@ class ArchivedMove(msgspec.Struct, frozen=True):
     """As onlookers see it."""
     seats: list[SeatDifference]
 
-    def seen_from(self, seat: int | None) -> Position:
+    def seen_from(self, seat: int | None, game: Game) -> Position:
         """The position as a seat looks at it."""
-        if seat is None:
-            return self.position
-        own = self.seats[seat]
-        view = replace(self.position.view, seat=seat, sealed=own.sealed)
-        return replace(self.position, view=view, figures=own.figures, prompt=own.prompt)
+        looked = self.position
+        if seat is not None:
+            own = self.seats[seat]
+            view = replace(looked.view, seat=seat, sealed=own.sealed)
+            looked = replace(looked, view=view, figures=own.figures, prompt=own.prompt)
+        if looked.tallies is not None:
+            return looked
+        world = seen(game, looked.view)  # the first archives had figures of another kind: they are worked out again
+        return replace(looked, tallies=game.tallies(world), figures=game.figures(world, seat))
 
 
 def archived(game: Game, state: State, moment: Moment) -> ArchivedMove:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from tabletown.kernel.game import Game, Words
 from tabletown.kernel.layout import PUBLIC, everybody
 from tabletown.kernel.memory import JournalEntry
@@ -33,10 +37,18 @@ def live_position(game: Game, state: State, seat: int | None, undo: UndoMeans) -
     view = state.view(seat)
     options = [] if seat is None else state.options(seat)
     declining = None if seat is None else game.declining(state, seat)
-    return Position(view, game.figures(view), game.prompt(state, seat), options, undo, declining)
+    figures = game.figures(state.as_seen(seat), seat)
+    return Position(view, figures, game.prompt(state, seat), options, undo, declining, tallies_of(state))
 
 
 def past_position(game: Game, state: State, seat: int | None, open: bool) -> Position:
     """A position to look at."""
     view = state.open_view(seat) if open else state.view(seat)
-    return Position(view, game.figures(view), game.prompt(state, seat), [], "no")
+    tallies, figures = game.tallies(state.as_seen()), game.figures(state.as_seen(seat, open), seat)
+    return Position(view, figures, game.prompt(state, seat), [], "no", None, tallies)
+
+
+@lru_cache(maxsize=1)
+def tallies_of(state: State) -> msgspec.Struct:
+    """The same for everybody at a table; a position that is played from does not change, for a move makes another."""
+    return state.setup.game.tallies(state.as_seen())

@@ -63,7 +63,7 @@ class Course:
         """Takes up the game from the position after `move` moves. `standing` is what was not taken back."""
         moves = [(row.seat, row.code) for row in standing[1 : move + 1]]
         self.seqs = [row.seq for row in standing[:move]]
-        self._begin(History(state, moves, keeps_journal=False), standing[move].seq)
+        self._begin(History(state, moves, keeps_journal=False, closely=True), standing[move].seq)
         for row in standing[move + 1 :]:
             after = self._history().state.clone()
             after.apply(row.seat, row.code)
@@ -79,7 +79,7 @@ class Course:
         self.seq = seq
 
     def begin(self, state: State, seq: int) -> None:
-        self._begin(History(state, keeps_journal=False), seq)
+        self._begin(History(state, keeps_journal=False, closely=True), seq)
 
     def play(self, row: LogRow, after: State) -> None:
         """A move was stored; this is the position after it."""

@@ -5,19 +5,39 @@ from __future__ import annotations
 import msgspec
 
 from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.records import Changes
 from tabletown.server.store import LogRow
 
-Numbers = list[tuple[int, int, int, int, int]]
+
+class StoredEntry(msgspec.Struct, array_like=True):
+    """A journal entry as it is stored. Earlier releases did not store what changed."""
+
+    event: int
+    a: int
+    b: int
+    c: int
+    seen: int
+    changes: Changes | None = None
 
 
 def written_journal(journal: list[JournalEntry]) -> str:
     """What happened, as numbers, for the store."""
-    numbers = [(int(e.event), int(e.a), int(e.b), int(e.c), int(e.seen)) for e in journal]
-    return msgspec.json.encode(numbers).decode()
+    return msgspec.json.encode([_written(entry) for entry in journal]).decode()
 
 
 def read_journal(written: str) -> list[JournalEntry]:
-    return [JournalEntry(*numbers) for numbers in msgspec.json.decode(written, type=Numbers)]
+    return [_read(stored) for stored in msgspec.json.decode(written, type=list[StoredEntry])]
+
+
+def _written(entry: JournalEntry) -> tuple[object, ...]:
+    numbers = (int(entry.event), int(entry.a), int(entry.b), int(entry.c), int(entry.seen))
+    return numbers if entry.changes is None else (*numbers, entry.changes)
+
+
+def _read(stored: StoredEntry) -> JournalEntry:
+    entry = JournalEntry(stored.event, stored.a, stored.b, stored.c, stored.seen)
+    entry.changes = stored.changes
+    return entry
 
 
 def standing(log: list[LogRow]) -> list[LogRow]:

@@ -59,7 +59,7 @@ class LookingBack:
         if move > moves:
             raise refused("no-such-move", 404, moves=moves)
         if table.last_archived is not None:
-            return AtMove(move, moves, over, (await self.archive.move(move)).seen_from(seat))
+            return AtMove(move, moves, over, (await self.archive.move(move)).seen_from(seat, table.game))
         return AtMove(move, moves, over, past_position(table.game, await table.at(move), seat, over))
 
     def export(self) -> fairness.Export:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletown.kernel import versions
 from tabletown.kernel.game import Game, Words
-from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server.log_rows import read_journal
 from tabletown.server.problems import refused
@@ -39,12 +38,11 @@ class PastVersions:
 
 def replays_alike(game: Game, state: State, row: LogRow, words: Words | None) -> bool:
     """Plays a stored move by the present rules; False if they refuse it, or something else happens than then."""
-    journal: list[JournalEntry] = []
-    state.journal = journal
+    state.listen()
     try:
         state.apply(row.seat, row.code)
     except Exception:  # new rules may make anything of a position that they would not have led to
         return False
     finally:
-        state.journal = None
+        journal = state.deafen()
     return words is None or versions.same_course(game, journal, read_journal(row.journal), words)

@@ -52,7 +52,7 @@ class Play:
             after = history.after(seat, code)
         except IllegalAction as error:
             raise illegal(table.game, error, table.settings.names(), seat) from None
-        journal = after.journal or []
+        journal = after.deafen()
         move = len(history.moves) + 1
         row = LogRow(table.course.seq + 1, "move", seat, code, key, written_journal(journal), clock.now())
         settings = replace(table.settings, hash=after.hash()) if after.over else table.settings

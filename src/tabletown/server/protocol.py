@@ -357,13 +357,15 @@ class Position(Struct, frozen=True):
     """The table at one moment, as one audience sees it."""
 
     view: View
-    figures: dict[str, int | list[int]]
-    """Numbers that the game works out from the view, ready to be shown."""
+    figures: Any
+    """What the rules make of all that this audience sees: a record of the game's own."""
     prompt: Message
     options: list[Option]
     undo: UndoMeans
     declining: Declining | None = None
     """How the seat declines a question that is asked whatever it holds."""
+    tallies: Any = None
+    """What the rules make of all that everybody sees: a record of the game's own. Events tell how it changes."""
 
 
 class Log(Struct, frozen=True):

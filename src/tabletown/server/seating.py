@@ -92,7 +92,7 @@ class Seating:
     async def begin_at(self, settings: TableSettings, state: State) -> None:
         """The game begins with this position."""
         table = self.table
-        journal = state.journal or []
+        journal = state.deafen()
         start = LogRow(1, "start", -1, 0, f"start-{table.id}", written_journal(journal), clock.now())
 
         def take_over() -> None:

@@ -112,7 +112,7 @@ class Telling:
         """The table as a seat sees it now; nothing before the game."""
         table = self.stored
         if table.course.state is None:
-            return None if table.last_archived is None else table.last_archived.seen_from(seat)
+            return None if table.last_archived is None else table.last_archived.seen_from(seat, table.game)
         return live_position(table.game, table.course.state, seat, self.consent.means(seat))
 
     def update(self, row: LogRow, journal: list[JournalEntry], undone: bool) -> None:

@@ -48,6 +48,13 @@ export interface Catalog {
   network: string;
 }
 
+/** What an event finds different on the table: whole rows of numbers and tallies, by name, as they are now. */
+export interface Changes {
+  numbers: Record<string, number | Array<number>>;
+  tallies: Record<string, number | string | Array<number | string>>;
+  scores: Array<number> | null;
+}
+
 export interface Chat {
   type: "chat";
   line: ChatLine;
@@ -85,13 +92,16 @@ export interface Declining {
 /**
  * Something that happened, as one audience may know it. `data` is for programs, `message` for people.
  *
- * Kinds with a leading "piece-" come from the kernel, for animation: they have no message.
+ * Kinds with a leading "piece-" come from the kernel, for animation, and "table-changed" at the end of a move: they
+ * have no message. `changes` is what is different on the table since the event before; nothing where that was not
+ * kept, as in what earlier releases stored.
  */
 export interface Event {
   kind: string;
   data: Record<string, number | string | null>;
   clause: string | null;
   message: Message | null;
+  changes: Changes | null;
 }
 
 export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start;
@@ -279,11 +289,12 @@ export interface Player {
 /** The table at one moment, as one audience sees it. */
 export interface Position {
   view: View;
-  figures: Record<string, number | Array<number>>;
+  figures: unknown;
   prompt: Message;
   options: Array<Option>;
   undo: "ask" | "free" | "no";
   declining: Declining | null;
+  tallies: unknown;
 }
 
 /** What is not ready yet of all that makes this server fast and complete: how far it is, or why it will not come. */

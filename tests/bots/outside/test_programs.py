@@ -103,7 +103,8 @@ def test_it_is_asked_as_a_person_on_its_seat_would_be(tmp_path: Path) -> None:
     asked = json.loads(path.read_text().splitlines()[-1])
     view = state.view(0)
     assert asked["view"] == json.loads(encode(view))
-    assert asked["figures"] == game.figures(view)
+    assert asked["tallies"] == state.tallies()
+    assert asked["figures"] == json.loads(encode(game.figures(state.as_seen(0), 0)))
     assert [option["code"] for option in asked["options"]] == state.legal(0)
 
 

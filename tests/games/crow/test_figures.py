@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice, product
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletown.games.crow import GAME
@@ -19,11 +20,11 @@ from tabletown.games.crow.rules.symbols import BLADE
 from tabletown.games.crow.rules.words import BUILDINGS, SPACES
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, GANG, code_of_building, do, night, space
-from tests.games.table import ONLOOKER, wander
+from tests.games.table import ONLOOKER, wander, worked_out
 
 
 def skills(table: State, who: str) -> list[int]:
-    found = GAME.figures(table.view())
+    found = worked_out(table)
     return [listed(found[name])[CHARACTERS.index(who)] for name in ("move", "fire", "attack", "defense")]
 
 
@@ -43,15 +44,13 @@ def far_attacks(table: State) -> dict[str, bool]:
 
 
 def attack_rows(table: State, by: int | None) -> dict[str, tuple[int, ...]]:
-    rows = listed(GAME.figures(table.view(by))["attacks"])
-    found = [tuple(rows[i : i + 7]) for i in range(0, len(rows), 7)]
+    found = [msgspec.structs.astuple(attack) for attack in worked_out(table, by)["attacks"]]
     return {f"{CHARACTERS[row[0]]} {CHARACTERS[row[1]]}": row[2:] for row in found}
 
 
 def fires(table: State, by: int | None = ONLOOKER) -> dict[str, tuple[int, ...]]:
     """For each possible fire: dice, flames that are missing, the chance, and flames to expect."""
-    rows = listed(GAME.figures(table.view(by))["fires"])
-    found = [tuple(rows[i : i + 6]) for i in range(0, len(rows), 6)]
+    found = [msgspec.structs.astuple(lit) for lit in worked_out(table, by)["fires"]]
     return {f"{CHARACTERS[row[0]]} {NAMED_BUILDINGS[row[1]]}": row[2:] for row in found}
 
 
@@ -69,10 +68,10 @@ def test_eric_leaps_and_the_crow_flies() -> None:
     table = night(health=3)
     assert skills(table, "eric_draven") == [3, 3, 3, 3]
     assert skills(table, "the_crow") == [FLIES, -1, -1, 4]
-    assert GAME.figures(table.view())["covered"] == 1
+    assert worked_out(table)["covered"] == 1
     alone = night(health=3, the_crow="church")
     assert skills(alone, "eric_draven") == [3, 3, 3, 0]
-    assert GAME.figures(alone.view())["covered"] == 0
+    assert worked_out(alone)["covered"] == 0
 
 
 def test_an_incapacitated_character_has_no_skills() -> None:
@@ -80,32 +79,32 @@ def test_an_incapacitated_character_has_no_skills() -> None:
 
 
 def test_top_dollar_out_of_the_pit_makes_eric_mortal() -> None:
-    assert GAME.figures(night().view())["mortal"] == 0
-    assert GAME.figures(night(top_dollar="2,3").view())["mortal"] == 1
-    assert GAME.figures(night(options={"early_demise": True}).view())["mortal"] == 1
+    assert worked_out(night())["mortal"] == 0
+    assert worked_out(night(top_dollar="2,3"))["mortal"] == 1
+    assert worked_out(night(options={"early_demise": True}))["mortal"] == 1
 
 
 def test_the_actions_left_are_those_of_whoever_acts() -> None:
-    assert GAME.figures(night(turn="crow", actions=3).view())["actions"] == 3
-    assert GAME.figures(night(active="skank", left=1).view())["actions"] == 1
+    assert worked_out(night(turn="crow", actions=3))["actions"] == 3
+    assert worked_out(night(active="skank", left=1))["actions"] == 1
 
 
 # Buildings
 
 
 def test_buildings_tell_how_many_tokens_they_need() -> None:
-    found = GAME.figures(night(albrecht="2,4", fire={"church": 3}, burning=["a1_a"]).view())
+    found = worked_out(night(albrecht="2,4", fire={"church": 3}, burning=["a1_a"]))
     church = NAMED_BUILDINGS.index("church")
     assert (listed(found["strength"])[church], listed(found["needed"])[church]) == (4, 6)
     assert [NAMED_BUILDINGS[i] for i, yes in enumerate(listed(found["protected"])) if yes] == ["church"]
-    assert found["supply"] == [12, 5]
+    assert (found["fire_left"], found["burning_left"]) == (12, 5)
 
 
 @pytest.mark.clause("CROW-FIR-10", "CROW-BLD-09")
 def test_what_burns_or_cannot_burn_is_not_protected() -> None:
-    found = GAME.figures(night(albrecht="2,4", burning=["church"]).view())
+    found = worked_out(night(albrecht="2,4", burning=["church"]))
     assert listed(found["protected"]) == [0] * len(NAMED_BUILDINGS)
-    found = GAME.figures(night(albrecht="2,4", burning=["church"], options={"fire_pit": True}).view())
+    found = worked_out(night(albrecht="2,4", burning=["church"], options={"fire_pit": True}))
     assert listed(found["protected"])[NAMED_BUILDINGS.index("pit")] == 1
 
 
@@ -267,13 +266,7 @@ def test_only_the_gang_sees_that_its_objective_forbids_a_fire() -> None:
 
 def reach(table: State, seat: int | None) -> dict[str, list[int]]:
     """For each character the places where a Move action may end."""
-    numbers = listed(GAME.figures(table.view(seat)).get("reach", []))
-    found = {}
-    while numbers:
-        who, count, *rest = numbers
-        found[CHARACTERS[who]] = rest[:count]
-        numbers = rest[count:]
-    return found
+    return {CHARACTERS[one.who]: one.places for one in worked_out(table, seat)["reach"]}
 
 
 @pytest.mark.parametrize("who", ["skank", "eric_draven", "the_crow", "albrecht", "sarah"])
@@ -306,7 +299,7 @@ def test_whoever_chooses_sees_how_far_the_other_side_could_go() -> None:
 
 
 def walls(table: State, side: str) -> list[int]:
-    return listed(GAME.figures(table.view(ONLOOKER))[f"{side}_walls"])
+    return listed(worked_out(table, ONLOOKER)["walls"][side])
 
 
 @pytest.mark.clause("CROW-MOV-06", "CROW-MOV-08", "CROW-CMV-02")
@@ -332,8 +325,7 @@ def test_nobody_walks_through_a_crow_token_that_somebody_stands_on(who: str) -> 
 
 def test_everybody_sees_who_is_next_to_which_building() -> None:
     table = night(skank="6,2")
-    pairs = listed(GAME.figures(table.view(ONLOOKER))["beside"])
-    found = [building for who, building in zip(pairs[::2], pairs[1::2], strict=True) if CHARACTERS[who] == "skank"]
+    found = [one.building for one in worked_out(table, ONLOOKER)["beside"] if CHARACTERS[one.who] == "skank"]
     assert found == [building for building in range(BUILDINGS) if table.city.is_beside(space("6,2"), building)]
 
 
@@ -341,28 +333,29 @@ def test_everybody_sees_who_is_next_to_which_building() -> None:
 
 
 def test_the_gang_sees_how_far_its_objective_is() -> None:
-    found = GAME.figures(night(burning=["police_station", "maxi_dogs", "pawn_shop"]).view(GANG))
-    assert (found["progress"], found["goal"], found["revealed"]) == (6, 8, 0)
-    assert found["counts"] == [0, 0, 1, 1, 0, 2, 1, 2, 1, 1, 1]
-    assert found["targets"] == [NAMED_BUILDINGS.index("church")]
+    found = worked_out(night(burning=["police_station", "maxi_dogs", "pawn_shop"]), GANG)
+    goal = found["objective"]
+    assert (goal.progress, goal.needed, goal.revealed) == (6, 8, 0)
+    assert goal.counts == [0, 0, 1, 1, 0, 2, 1, 2, 1, 1, 1]
+    assert goal.targets == [NAMED_BUILDINGS.index("church")]
 
 
 def test_nobody_else_sees_it_before_the_reveal() -> None:
     table = night(burning=["police_station"])
     for reader in (CROW, ONLOOKER):
-        assert "progress" not in GAME.figures(table.view(reader))
-    shown = GAME.figures(night(burning=["police_station"], revealed=True).view(CROW))
-    assert (shown["progress"], shown["revealed"]) == (4, 1)
+        assert worked_out(table, reader)["objective"] is None
+    shown = worked_out(night(burning=["police_station"], revealed=True), CROW)["objective"]
+    assert (shown.progress, shown.revealed) == (4, 1)
 
 
 def test_figures_do_not_depend_on_the_hidden_objective() -> None:
     tables = [night(skank="2,6", funboy="8,2", objective=each.name) for each in GAME.box.objectives]
     for reader in (CROW, ONLOOKER):
-        assert len({str(GAME.figures(table.view(reader))) for table in tables}) == 1
+        assert len({str(worked_out(table, reader)) for table in tables}) == 1
 
 
 def test_there_are_figures_in_every_position() -> None:
     table = GAME.new(3, 5)
     for _ in islice(wander(table, seed=5), 400):
         for reader in (CROW, GANG, ONLOOKER):
-            assert GAME.figures(table.view(reader))["most_health"] == 5
+            assert worked_out(table, reader)["most_health"] == 5

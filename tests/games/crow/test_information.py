@@ -15,7 +15,7 @@ from tabletown.games.crow.rules.zone import OBJECTIVE, OBJECTIVES
 from tabletown.kernel.records import encode
 from tabletown.kernel.rng import Rng
 from tests.games.crow.night import CROW, death_list, do, night, zone
-from tests.games.table import ONLOOKER, actor, events, hush
+from tests.games.table import ONLOOKER, actor, events, hush, worked_out
 
 HANDS: dict[str, Any] = {"crow_hand": "boo talons", "gang_hand": "joyride kevlar kevlar"}
 
@@ -108,7 +108,7 @@ def possible(table: Night) -> list[int]:
 def told(table: Night, reader: int | None) -> list[object]:
     """Everything that somebody outside the gang sees, reads and hears, and may do or not."""
     view = table.view(reader)
-    seen: list[object] = [encode(view), GAME.figures(view), GAME.text(view), GAME.prompt(table, reader)]
+    seen: list[object] = [encode(view), worked_out(table, reader), GAME.text(view), GAME.prompt(table, reader)]
     if reader is not None:
         seen.append(encode(table.options(reader)))
         offered = table.legal(reader)

@@ -10,7 +10,7 @@ from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
 from tests.games.crow.night import CROW, code_of, dice, do, night, on_eric, on_funboy
-from tests.games.table import NAMES, prompt
+from tests.games.table import NAMES, prompt, worked_out
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_with_early_demise_nobody_is_told_that_eric_dies_only_while_the_boss_is_
 @pytest.mark.clause("CROW-ATK-02", "CROW-ATK-03")
 def test_a_crow_that_lies_beside_eric_is_not_said_to_be_far_away() -> None:
     table = night(turn="crow", down=["the_crow"])
-    assert GAME.figures(table.view())["covered"] == 0
+    assert worked_out(table)["covered"] == 0
     assert GAME.say(Message("table-covered", {"covered": "no"})) == "The Crow does not help: Eric cannot defend."
 
 

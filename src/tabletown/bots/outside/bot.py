@@ -67,7 +67,8 @@ class OutsideBot(Bot):
             self._tell(self.connection, self._new(state, seat))
         game = state.setup.game
         view = state.view(seat)
-        question = Choose(self.id, view, game.figures(view), game.prompt(state, seat), state.options(seat))
+        tallies, figures = game.tallies(state.as_seen()), game.figures(state.as_seen(seat), seat)
+        question = Choose(self.id, view, tallies, figures, game.prompt(state, seat), state.options(seat))
         answer = read(self.connection.ask(write(question), self.contact.seconds))
         if not isinstance(answer, BotChoice):
             raise Fault("it was asked for a choice and made none")

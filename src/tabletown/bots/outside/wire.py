@@ -53,7 +53,8 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     id: str
     view: View
-    figures: dict[str, int | list[int]]
+    tallies: Any
+    figures: Any
     prompt: Message
     options: list[Option]
 

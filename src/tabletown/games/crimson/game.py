@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.crimson import figures, view
+from tabletown.games.crimson.records import Figures, Tallies
 from tabletown.games.crimson.rules import (
     CITIZENS,
     COLOURS,
@@ -56,10 +57,7 @@ class Crimson(Game):
         self.cards = self._citizens()
         self.tables = self.cards
         self.use(self._declared())
-        self.worth = {
-            name: (int(self.cards.colour[kind]), int(self.cards.value[kind]))
-            for kind, name in enumerate(self.layout.kinds)
-        }
+        self.records = (Tallies, Figures)
         self.profile = Profile(aims=tuple(ROW_EVENTS), sample=300, factors=self.factors)
 
     def _declared(self) -> Declared:
@@ -90,8 +88,13 @@ class Crimson(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
-    def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return figures.figures(self, view_)
+    def tallies(self, seen: State) -> Tallies:
+        assert isinstance(seen, Town)
+        return figures.tallies(seen)
+
+    def figures(self, seen: State, seat: int | None) -> Figures:
+        assert isinstance(seen, Town)
+        return figures.figures(seen, seat)
 
     def factors(self, state: State, told: list[Event]) -> list[Factor]:
         """Who started, and who scored or lost which row: did they win the game?"""

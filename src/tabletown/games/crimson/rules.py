@@ -164,6 +164,14 @@ class Town(State):
         elif here >= self.cards.most_on_side:
             self[OPEN + half(colour, side)] = 0
 
+    def places(self, colour: i64) -> i64:
+        """PLC-04: how many more citizens a row can take."""
+        return self.cards.most_in_row - self.size(SIDE + 2 * colour) - self.size(SIDE + 2 * colour + 1)
+
+    def places_on(self, colour: i64, side: i64) -> i64:
+        """PLC-03, PLC-04: how many of them on one side."""
+        return min(self.cards.most_on_side - self.size(SIDE + 2 * colour + side), self.places(colour))
+
     def sum(self, colour: i64, side: i64) -> i64:
         """SCO-03, SCO-04."""
         return self.worth(SIDE + half(colour, side), self.cards.value)
@@ -520,14 +528,14 @@ class Scoring(Step[Town]):
             if best == 0 or not (leaders >> seat) & 1:
                 continue
             if sign < 0:
-                town.say(LOST, seat, best, colour)
                 town.score(seat, -best)
+                town.say(LOST, seat, best, colour)
             elif (town.arg() >> seat) & 1:
-                town.say(DOUBLED, seat, 2 * best, colour)
                 town.score(seat, 2 * best)  # HER-06
+                town.say(DOUBLED, seat, 2 * best, colour)
             else:
-                town.say(SCORED, seat, best, colour)
                 town.score(seat, best)
+                town.say(SCORED, seat, best, colour)
         self.next_row(town)
 
     def next_row(self, town: Town) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tabletown.games.crow import clauses, contents, factors, figures, sketch, view
 from tabletown.games.crow.actions import is_picking, offered
+from tabletown.games.crow.records import Figures, Tallies
 from tabletown.games.crow.rules import act, deed, number, people, symbols, windows, zone
 from tabletown.games.crow.rules.declarations import declare
 from tabletown.games.crow.rules.night import Night
@@ -58,6 +59,7 @@ class TheCrow(Game):
         )
         self.tables = self.box
         self.use(self._declared())
+        self.records = (Tallies, Figures)
         self.profile = Profile(
             guided=True,
             horizon=2,
@@ -103,8 +105,13 @@ class TheCrow(Game):
     def sketch(self, view_: View, names: list[str] | None = None) -> str:
         return sketch.sketch(self, view_, names)
 
-    def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return figures.figures(self, view_)
+    def tallies(self, seen: State) -> Tallies:
+        assert isinstance(seen, Night)
+        return figures.tallies(seen)
+
+    def figures(self, seen: State, seat: int | None) -> Figures:
+        assert isinstance(seen, Night)
+        return figures.figures(seen, seat)
 
     def factors(self, state: State, told: list[Event]) -> list[Factor]:
         assert isinstance(state, Night)

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabletown.games.crow.figures import Figures, figures, seen
+from tabletown.games.crow.figures import figures, tallies
 from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.city import City, sites
 from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.named import PIT
+from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.people import COUNT as PEOPLE
 from tabletown.games.crow.rules.people import GANGSTERS, STARTERS, TOP_DOLLAR
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
@@ -32,11 +33,13 @@ from tabletown.games.crow.rules.words import (
 from tabletown.kernel.content import words_id
 from tabletown.kernel.page import Page
 from tabletown.kernel.records import Seat, View
+from tabletown.kernel.view import seen
 
 if TYPE_CHECKING:
     from tabletown.games.crow.game import TheCrow
 
 CONDITIONS = ("up", "down", "doomed")
+SKILLS = ("move", "fire", "attack", "defense")
 
 
 def text(game: TheCrow, view: View, names: list[str] | None) -> str:
@@ -62,13 +65,11 @@ class NightPage(Page["TheCrow"]):
 
     def __init__(self, game: TheCrow, view: View, names: list[str] | None) -> None:
         super().__init__(game, view, names)
-        self.night = seen(game, view)
-        self.figures: Figures = figures(game, view)
-
-    def figure(self, name: str) -> list[int]:
-        value = self.figures[name]
-        assert isinstance(value, list)
-        return value
+        night = seen(game, view)
+        assert isinstance(night, Night)
+        self.night = night
+        self.tallies = tallies(night)
+        self.figures = figures(night, view.seat)
 
     # Words
 
@@ -145,11 +146,12 @@ class NightPage(Page["TheCrow"]):
                 continue
             revealed = "yes" if self.number("revealed") else "no"
             lines.append(self.say("text-objective", card=self.card(kind), revealed=revealed))
-            progress, goal = self.figures["progress"], self.figures["goal"]
-            assert isinstance(progress, int)
-            assert isinstance(goal, int)
+            goal = self.figures.objective
+            assert goal is not None
             lines.append(self.say("text-restriction", rule=self.printed(kind, "restriction_text")))
-            lines.append(self.say("text-basic", rule=self.printed(kind, "basic_text"), progress=progress, goal=goal))
+            lines.append(
+                self.say("text-basic", rule=self.printed(kind, "basic_text"), progress=goal.progress, goal=goal.needed)
+            )
             lines.append(self.say("text-showdown", rule=self.printed(kind, "showdown_text")))
         out = [self.game.box.objectives[n].name for n, yes in enumerate(self.numbers("ruled_out")) if yes]
         if out:
@@ -178,7 +180,7 @@ class NightPage(Page["TheCrow"]):
         lines.append(self.say("text-health", health=self.number("health"), most=int(self.game.box.people.health)))
         if self.number("recovered"):
             lines.append(self.say("text-recovered"))
-        if self.figures["captive"]:
+        if self.tallies.captive:
             lines.append(self.say("text-captive"))
         return lines
 
@@ -190,7 +192,9 @@ class NightPage(Page["TheCrow"]):
             coming = "no" if self.number("round") else "yes"  # SET: nobody dies before the first turn
             condition = self.condition(who)
             return self.say("text-gone", who=CHARACTERS[who], coming=coming, condition=condition, acts=acts)
-        skills = [self.say("text-skill", skill=name, value=self.figure(name)[who]) for name in self.skilled(who)]
+        skills = [
+            self.say("text-skill", skill=name, value=getattr(self.figures, name)[who]) for name in self.skilled(who)
+        ]
         return self.say(
             "text-character",
             who=CHARACTERS[who],
@@ -209,7 +213,7 @@ class NightPage(Page["TheCrow"]):
     def skilled(self, who: int) -> list[str]:
         if self.condition(who) == "down":
             return []
-        return [name for name in ("move", "fire", "attack", "defense") if self.figure(name)[who] != NO_SKILL]
+        return [name for name in SKILLS if getattr(self.figures, name)[who] != NO_SKILL]
 
     # Crow tokens
 
@@ -240,8 +244,7 @@ class NightPage(Page["TheCrow"]):
             lines += [self.named(building) for building in there if self.night.name_of(building) != NONE]
             regular = [building for building in there if self.is_regular(building)]
             lines.append(self.say("text-regular", buildings=", ".join(self.regular(building) for building in regular)))
-        supply = self.figure("supply")
-        lines.append(self.say("text-supply", fire=supply[0], burning=supply[1]))
+        lines.append(self.say("text-supply", fire=self.tallies.fire_left, burning=self.tallies.burning_left))
         bomb = self.number("bomb")
         if bomb != NONE:
             due = "yes" if self.number("bomb_due") else "no"
@@ -258,12 +261,12 @@ class NightPage(Page["TheCrow"]):
             building=NAMED_BUILDINGS[name],
             number=BUILDING_WORDS[building],
             spaces=self.extent(building),
-            strength=self.figure("strength")[name],
-            pit="yes" if name == PIT and not self.figure("strength")[name] else "no",
+            strength=self.tallies.strength[name],
+            pit="yes" if name == PIT and not self.tallies.strength[name] else "no",
             burning="yes" if self.numbers("burning")[building] else "no",
             fire=self.numbers("fire")[name],
-            needed=self.figure("needed")[name],
-            protected="yes" if self.figure("protected")[name] else "no",
+            needed=self.tallies.needed[name],
+            protected="yes" if self.tallies.protected[name] else "no",
         )
 
     def regular(self, building: int) -> str:
@@ -281,29 +284,16 @@ class NightPage(Page["TheCrow"]):
     def odds(self) -> list[str]:
         """Attacks and fires that are possible, with their chances."""
         lines = []
-        attacks, fires = self.figure("attacks"), self.figure("fires")
-        for i in range(0, len(attacks), 7):
-            who, target, dice, defense, _, undefended, _ = attacks[i : i + 7]
+        for one in self.figures.attacks:
+            who, other, chance = CHARACTERS[one.who], CHARACTERS[one.target], percent(one.undefended)
             lines.append(
-                self.say(
-                    "text-attack-odds",
-                    who=CHARACTERS[who],
-                    other=CHARACTERS[target],
-                    dice=dice,
-                    defense=defense,
-                    chance=percent(undefended),
-                )
+                self.say("text-attack-odds", who=who, other=other, dice=one.dice, defense=one.defense, chance=chance)
             )
-        for i in range(0, len(fires), 6):
-            who, name, dice, missing, chance, _ = fires[i : i + 6]
+        for lit in self.figures.fires:
+            who, building, chance = CHARACTERS[lit.who], NAMED_BUILDINGS[lit.building], percent(lit.chance)
             lines.append(
                 self.say(
-                    "text-fire-odds",
-                    who=CHARACTERS[who],
-                    building=NAMED_BUILDINGS[name],
-                    dice=dice,
-                    missing=missing,
-                    chance=percent(chance),
+                    "text-fire-odds", who=who, building=building, dice=lit.dice, missing=lit.missing, chance=chance
                 )
             )
         return [self.say("text-possible"), *lines] if lines else []

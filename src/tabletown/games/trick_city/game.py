@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletown.games.trick_city import contents, factors, figures, view
+from tabletown.games.trick_city.records import Figures, Tallies
 from tabletown.games.trick_city.rules import zone
 from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
@@ -37,6 +38,7 @@ class TrickCity(Game):
         )
         self.tables = self.box
         self.use(self._declared())
+        self.records = (Tallies, Figures)
         aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
         self.profile = Profile(aims=aims, factors=self.factors)
 
@@ -80,8 +82,13 @@ class TrickCity(Game):
     def text(self, view_: View, names: list[str] | None = None) -> str:
         return view.text(self, view_, names)
 
-    def figures(self, view_: View) -> dict[str, int | list[int]]:
-        return figures.figures(self, view_)
+    def tallies(self, seen: State) -> Tallies:
+        assert isinstance(seen, City)
+        return figures.tallies(seen)
+
+    def figures(self, seen: State, seat: int | None) -> Figures:
+        assert isinstance(seen, City)
+        return figures.figures(seen, seat)
 
     def factors(self, state: State, told: list[Event]) -> list[Factor]:
         assert isinstance(state, City)

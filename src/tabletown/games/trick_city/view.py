@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.trick_city.figures import seen
+from tabletown.games.trick_city.figures import tallies
+from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.words import DEALT, NONE, SIDE_WORDS, SIDES, SPOTS, SUITS, TRICKS
 from tabletown.kernel.page import Page
 from tabletown.kernel.records import Seat, View
+from tabletown.kernel.view import seen
 
 if TYPE_CHECKING:
     from tabletown.games.trick_city.game import TrickCity
@@ -79,10 +81,9 @@ class CityPage(Page["TrickCity"]):
     def winning(self) -> list[str]:
         """The card that would win if the trick ended now."""
         city = seen(self.game, self.view)
-        winner = city.winner() if self.view.zones["location"] else NONE
-        if winner == NONE:
-            return []
-        return [self.say("text-winning", spot=int(winner) + 1, vp=int(city.prize(winner)))]
+        assert isinstance(city, City)
+        now = tallies(city)
+        return [self.say("text-winning", spot=now.winning, vp=now.prize)] if now.winning else []
 
     def spot(self, spot: int) -> str:
         """A card with all that changes it."""

@@ -106,10 +106,12 @@ export class Show {
     await this.stage.motion.wait(ms);
   }
 
-  /** Pieces fly to where they are after these events. @param {Event[]} moved @param {Event[]} events @param {string} sound */
+  /** Pieces fly to where they are after these events: first those that are gathered. @param {Event[]} moved @param {Event[]} events @param {string} sound */
   async fly(moved, events, sound) {
+    const at = moved.findLastIndex(({ kind }) => kind === "piece-gathered") + 1;
     this.sound(sound);
-    await this.change(() => this.tell(moved, events));
+    if (at) await this.change(() => this.tell(moved.slice(0, at), []));
+    await this.change(() => this.tell(moved.slice(at), events));
   }
 
   /** Pieces fly to where they are after a change, which draws the table. @param {() => void} change */
@@ -119,8 +121,8 @@ export class Show {
   }
 }
 
-/** @param {Event} event */
-const isMove = (event) => event.kind.startsWith("piece-");
+/** What the kernel tells has no words: it belongs to the event that follows. @param {Event} event */
+const isMove = (event) => event.message === null;
 
 /** The whole table feels a punch. @param {Stage} stage */
 export function shake({ root, motion }) {

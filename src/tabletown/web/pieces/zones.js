@@ -43,12 +43,10 @@ export class Zones {
     return piece;
   }
 
-  /** Everything in these zones, wherever it lies, goes to one of them. @param {string} to @param {(zone: string) => boolean} [fits] */
-  gather(to, fits = () => true) {
-    const zones = Object.keys(this.#zones).filter(fits);
-    const all = zones.flatMap((zone) => this.of(zone).map((piece) => ({ ...piece, from: zone })));
-    for (const zone of zones) this.#zones[zone] = [];
-    this.#zones[to] = all;
+  /** Everything in a zone goes to another. @param {string} from @param {string} to */
+  gather(from, to) {
+    const pieces = this.of(from).splice(0);
+    this.of(to).push(...pieces.map((piece) => ({ ...piece, from })));
   }
 
   /** A piece is turned up where it lies, on top; whoever knew it sees nothing new. @param {string} zone @param {string | null} kind */

@@ -7,7 +7,10 @@ import { keepStops, rove } from "../pieces/roving.js";
 import { search } from "./fields.js";
 
 /** @import { Api, Frame, Table } from "../contract.js" */
-/** @import { Option } from "../types.js" */
+/** @import { Option, Position } from "../types.js" */
+
+/** What the rules make of the view, as far as it is numbers. @param {Position} position @returns {Record<string, unknown>} */
+const worked = ({ tallies, figures }) => Object.assign({}, tallies, figures);
 
 /** From so many choices on, there is a field to find one. */
 const MANY = 10;
@@ -42,7 +45,7 @@ export function mount(root, api) {
         ${live ? choices(position.options) : nothing}
         <section class="tt-panel" aria-label=${api.t("ui-table-in-words")}>
           <dl class="generic-words">
-            ${Object.entries({ ...view.numbers, ...position.figures }).map(([name, value]) =>
+            ${Object.entries({ ...view.numbers, ...worked(position) }).map(([name, value]) =>
               entry(name, [value].flat().join(" · ")),
             )}
             ${Object.entries(view.zones).map(([name, pieces]) => entry(name, zone(pieces)))}

@@ -34,8 +34,7 @@ export function decision(scene) {
 /** @param {Scene} scene */
 function words({ story: { figures, spot }, box, api, frame, mine }) {
   if (mine) {
-    const held = Array.isArray(figures.held) ? figures.held[box.colours.indexOf(spot ?? "")] : 0;
-    return api.t("table-decide", { held: held ?? 0 });
+    return api.t("table-decide", { held: figures.held[box.colours.indexOf(spot ?? "")] ?? 0 });
   }
   if (frame.position.view.sealed === null) return api.t("table-deciding");
   return api.t("table-sealed", { use: figures.power_sealed ? "yes" : "no" });

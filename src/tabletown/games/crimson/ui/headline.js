@@ -6,11 +6,11 @@ import { icon } from "tabletown/pieces/icon.js";
 /** @import { Scene } from "./table.js" */
 
 /** @param {Scene} scene */
-export function headline({ story: { round, closed, figures }, api }) {
-  const end = Number(figures.closed_to_end);
+export function headline({ story: { numbers: { round }, tallies: { closed }, figures }, api }) {
+  const end = figures.closed_to_end;
   const doors = Array.from({ length: end }, (_, door) => door < closed);
   return html`<span class="cc-headline">
-    <span>${api.t("table-round-of", { round: round + 1, rounds: Number(figures.rounds) })}</span>
+    <span>${api.t("table-round-of", { round: round + 1, rounds: figures.rounds })}</span>
     <span class="cc-clock ${closed + 1 >= end ? "is-late" : ""}">
       <span class="cc-doors" aria-hidden="true">
         ${doors.map((shut) => html`<i class=${shut ? "is-shut" : ""}>${icon(shut ? "door-fill" : "door-open-fill")}</i>`)}

@@ -18,7 +18,7 @@ export function people({ story, box, api, frame, playing, viewer }) {
     cards: [...story.zones.of(`hand:${seat}`)]
       .sort((one, other) => box.inOrder(one.kind, other.kind))
       .map(({ id, kind, from }) => ({ piece: id, from, face: kind === null ? null : box.face(kind) })),
-    badge: badge(story.power[seat] === 1, api),
+    badge: badge(story.numbers.power[seat] === 1, api),
     state: story.spot !== null && story.decisions.get(seat) === "used" ? "is-doubling" : "",
   }));
   return players(panels, api);

@@ -34,9 +34,9 @@ export function rows(scene) {
 function row(colour, scene) {
   const { story, box, api } = scene;
   const number = box.colours.indexOf(colour);
-  const hero = story.sums.hero[number] ?? 0;
-  const villain = story.sums.villain[number] ?? 0;
-  const shut = story.shut[number] === 1;
+  const hero = story.tallies.hero[number] ?? 0;
+  const villain = story.tallies.villain[number] ?? 0;
+  const shut = story.tallies.shut[number] === 1;
   const ahead = story.ahead(colour);
   const result = story.scoring ? story.results.get(colour) : undefined;
   const picked = SIDES.some((side) => scene.picking.picked.length > 0 && scene.picking.lit(`row:${colour}/${side}`));
@@ -79,7 +79,7 @@ function stamp(winner) {
  */
 function side(colour, which, scene) {
   const { story, box, api, picking, hinted, touch } = scene;
-  const { places, ends_round, most_on_side } = /** @type {Record<string, any>} */ (story.figures);
+  const { places, ends_round, most_on_side } = story.figures;
   const number = 2 * box.colours.indexOf(colour) + SIDES.indexOf(which);
   const element = `row:${colour}/${which}`;
   const pieces = story.zones.of(`side:${number}`);
@@ -88,14 +88,15 @@ function side(colour, which, scene) {
   const ends = ends_round[number >> 1] === 1;
   const taken = pieces.length + (lit ? 1 : 0);
   const free = Math.max(most_on_side - taken, 0);
-  const open = places[number] - (lit ? 1 : 0);
+  const room = places[number] ?? 0;
+  const open = room - (lit ? 1 : 0);
   const values = pieces.map(({ kind }) => (kind === null ? "" : String(box.citizen(kind).value)));
   const about = {
     row: api.t("suburb", { colour }),
     side: which,
     count: pieces.length,
     cards: values.join(", "),
-    places: places[number],
+    places: room,
   };
   const label = [api.t("table-side", about), lit && api.t("table-place-here"), lit && ends && api.t("table-ends-round")];
   return html`<button

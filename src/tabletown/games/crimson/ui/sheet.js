@@ -19,7 +19,7 @@ function titleOf({ winners, scores, scored }, api) {
 
 /** @param {CrimsonStory} story @param {Api} api @param {() => void} onclose */
 export function sheet(story, api, onclose) {
-  const seats = Array.from({ length: story.seats }, (_, seat) => seat);
+  const seats = [...story.scores.keys()];
   const rows = story.order.filter((colour) => story.results.has(colour)).map((colour) => row(colour, seats, story, api));
   const rounds = story.rounds.map((round, number) => ({
     head: api.t("table-round", { round: number + 1 }),

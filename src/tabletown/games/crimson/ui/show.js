@@ -158,9 +158,7 @@ export class CrimsonShow extends Show {
     this.baring = false;
     this.sheet = true;
     this.tell(moved, events);
-    const { story, stage: { motion } } = this;
-    story.spot = null;
-    this.stage.draw();
+    const { motion } = this.stage;
     if (this.#lastRound()) return;
     await Promise.race([motion.wait(SHEET), new Promise((resolve) => (this.#closeSheet = () => resolve(undefined)))]);
     this.#closeSheet = null;
@@ -171,7 +169,7 @@ export class CrimsonShow extends Show {
 
   #lastRound() {
     const { story } = this;
-    return story.round + 1 === story.figures.rounds;
+    return story.numbers.round + 1 === story.figures.rounds;
   }
 
   /** @param {Event[]} moved @param {Event[]} events */
@@ -184,11 +182,7 @@ export class CrimsonShow extends Show {
       sign: "cards-fill",
     });
     this.baring = false;
-    this.sound("draw");
-    await this.change(() => {
-      story.gather();
-      this.stage.draw();
-    });
+    for (const event of events) story.change(event);
     await this.fly(moved, events, "draw");
     await motion.wait(BANNER / 2);
     this.banner = null;

@@ -18,7 +18,7 @@ export function stage(colour, scene) {
   if (!result) return nothing;
   const low = story.order.indexOf(colour) < 2;
   const outcome = result.winner === null ? "row-undecided" : `${result.winner}-wins`;
-  const seats = Array.from({ length: story.seats }, (_, seat) => seat);
+  const seats = [...story.scores.keys()];
   return html`<section class="cc-stage suit-${colour} is-${result.winner ?? "nobody"} ${low ? "is-low" : ""}" aria-hidden="true">
     <p class="cc-stage-title">
       ${result.winner ? crest(result.winner) : icon("equals-bold")}
@@ -28,7 +28,7 @@ export function stage(colour, scene) {
     ${
       result.winner === null
         ? nothing
-        : html`<ol class="cc-bared" ${vars({ "--seats": story.seats })}>
+        : html`<ol class="cc-bared" ${vars({ "--seats": seats.length })}>
           ${seats.map((seat) => bared(seat, colour, result, scene))}
         </ol>`
     }

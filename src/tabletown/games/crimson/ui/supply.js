@@ -20,7 +20,7 @@ export function powerCard(api) {
 export function supply(scene) {
   const { story, api, viewer, touch } = scene;
   if (viewer === null) return html`<div class="cc-supply">${deck(scene)}</div>`;
-  const ready = story.power[viewer] === 1;
+  const ready = story.numbers.power[viewer] === 1;
   return html`<div class="cc-supply">
     ${deck(scene)}
     <button type="button" class="cc-power ${ready ? "" : "is-spent"}" aria-disabled="true"

@@ -3,7 +3,6 @@
 import { html } from "lit-html";
 import { heldCard, ownHand } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { list } from "tabletown/pieces/numbers.js";
 import { say } from "tabletown/pieces/tray.js";
 import { signed } from "tabletown/pieces/writing.js";
 import { symbol } from "./suits.js";
@@ -33,8 +32,8 @@ function next({ story: { figures }, box, api, picking }) {
   const row = api.t("suburb", { colour });
   if (!card) return { text: api.t("table-choose-card", { row }), warning: false };
   const number = box.colours.indexOf(colour);
-  const ends = list(figures, "ends_round")[number] === 1;
-  const closes = list(figures, "closes")[number] === 1;
+  const ends = figures.ends_round[number] === 1;
+  const closes = figures.closes[number] === 1;
   const id = ends ? "table-choose-side-ends" : closes ? "table-choose-side-closes" : "table-choose-side";
   return { text: api.t(id, { card: name, row }), warning: ends };
 }
@@ -61,8 +60,8 @@ function held(piece, scene) {
 /** What a colour in hand is worth, and what it would score as its row stands. @param {string} colour @param {Scene} scene */
 function stake(colour, { story: { figures }, box, api }) {
   const number = box.colours.indexOf(colour);
-  const value = list(figures, "held")[number] ?? 0;
-  const points = list(figures, "at_stake")[number] ?? 0;
+  const value = figures.held[number] ?? 0;
+  const points = figures.at_stake[number] ?? 0;
   const sign = points > 0 ? "plus" : points < 0 ? "minus" : "nothing";
   const label = api.t("table-stake", { colour, held: value, stake: sign });
   return html`<span class="cc-stake suit-${colour} is-${sign}" role="img" aria-label=${label} title=${label}>

@@ -2,7 +2,6 @@
 
 import { html, nothing, svg } from "lit-html";
 import { NONE, spaceOf, SPACES, spaceWord } from "./city.js";
-import { sideClass } from "./figures.js";
 import { UNIT } from "./ground.js";
 import { standing } from "./map.js";
 import { attacksOf, firesOf, percent } from "./odds.js";
@@ -39,14 +38,14 @@ export function aimOf(story, { picking, mine, frame, playing }, looked) {
   /** What else could be done; whoever walks does that first. @param {Odds[]} all */
   const own = (all) => new Map(all.flatMap((odds) => (odds.who === who && !walker ? [[odds.target, odds]] : [])));
   const end = looked.startsWith("space:") ? spaceOf(looked.slice("space:".length)) : NONE;
-  const from = story.where[who] ?? NONE;
+  const from = story.numbers.where[who] ?? NONE;
   return {
     who,
     move,
     reach,
     targets: own(attacksOf(story)),
     fires: own(firesOf(story)),
-    beside: new Set(story.rows("beside").flatMap(([one, building = NONE]) => (one === who ? [building] : []))),
+    beside: new Set(story.figures.beside.flatMap((one) => (one.who === who ? [one.building] : []))),
     way: (move || walker) && reach.has(end) ? [from, ...story.city.way(from, end, story.walls(who))] : [],
   };
 }
@@ -76,11 +75,11 @@ export function chanceOf(odds) {
 }
 
 /** Where a hovered character could go, also one of the other side; what is picked has buttons there. @param {Scene} scene */
-export function steps({ aim, story, frame }) {
+export function steps({ aim, story, box, frame }) {
   if (aim.move || frame.position.view.step === "walk") return nothing;
   const spaces = [...aim.reach].filter((place) => place < SPACES);
   if (!spaces.length) return nothing;
-  return html`<svg class="cw-aims is-reach ${sideClass(aim.who)}" aria-hidden="true">${spaces.map((space) => {
+  return html`<svg class="cw-aims is-reach is-${box.person(aim.who).side}" aria-hidden="true">${spaces.map((space) => {
     const { x, y } = story.city.middle(space);
     return svg`<circle cx=${x * UNIT} cy=${y * UNIT} r="6"></circle>`;
   })}</svg>`;

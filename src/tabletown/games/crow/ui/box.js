@@ -5,21 +5,12 @@ import { City, facesOf } from "./city.js";
 /** @import { Api } from "tabletown/contract.js" */
 /** @import { Boards } from "./city.js" */
 /** @import { Sourced } from "tabletown/pieces/designed.js" */
-/** @typedef {Sourced & { id: string, name: string, side: string, type: string, move: number | string, fire: number | string, attack: number | string, defense: number | string, text: string, health?: number, back_move?: number, back_fire?: number, back_attack?: number, back_defense?: number, back_text?: string }} Character */
+/** @import { Quadrant } from "./types.js" */
+/** @typedef {Sourced & { id: string, name: string, side: string, type: string, move: number | string, fire: number | string, attack: number | string, defense: number | string, text: string, health?: number, back_move?: number, back_fire?: number, back_attack?: number, back_defense?: number, back_text?: string, two_sided?: boolean }} Character */
 /** @typedef {Sourced & { id: string, name: string, strength: number, text: string }} Landmark */
 /** @typedef {Sourced & { id: string, name: string, side: string, text: string, timing: string, window: string, duration: string }} Plot */
 /** @typedef {Sourced & { id: string, name: string, restriction_text: string, basic_text: string, showdown_text: string, basic: { at_least: number } }} Objective */
-/** @typedef {{ characters: Character[], buildings: Landmark[], plot_cards: Plot[], objectives: Objective[], attack_powers: { id: string, name: string, text: string }[], symbols: { id: string, crow_power: string, gang_power: string }[], tokens: { id: string, count: number }[] } & Boards} Content the tables of the content that are used here */
-
-export const GANGSTERS = 8;
-export const STARTERS = 6;
-export const SYMBOLS = ["blade", "wing", "fist", "guitar", "skull", "flame"];
-export const BOSS = 6;
-export const GIDEON = 7;
-export const ERIC = 8;
-export const BIRD = 9;
-export const ALBRECHT = 10;
-export const SARAH = 11;
+/** @typedef {{ characters: Character[], buildings: Landmark[], plot_cards: Plot[], objectives: Objective[], attack_powers: { id: string, name: string, text: string }[], symbols: { id: string, crow_power: string, gang_power: string }[] } & Boards} Content the tables of the content that are used here */
 
 export class Box {
   #faces;
@@ -48,12 +39,12 @@ export class Box {
     this.objectives = byId(said(content.objectives, t));
     this.powers = byId(said(content.attack_powers, t));
     this.symbols = Object.fromEntries(content.symbols.map((symbol) => [symbol.id, symbol]));
-    this.fire = countOf(content.tokens, "fire_token");
   }
 
-  /** The city of a layout. @param {number} number */
-  city(number) {
-    if (this.#city?.number !== number) this.#city = new City(number, this.#faces);
+  /** The city of these neighborhoods. @param {Quadrant[]} quadrants */
+  city(quadrants) {
+    const key = JSON.stringify(quadrants);
+    if (this.#city?.key !== key) this.#city = new City(key, quadrants, this.#faces);
     return this.#city;
   }
 
@@ -62,9 +53,20 @@ export class Box {
     return /** @type {Character} */ (this.people[who]);
   }
 
+  /** Those of a side. @param {string} side */
+  side(side) {
+    return this.people.flatMap((person, who) => (person.side === side ? [who] : []));
+  }
+
   /** @param {string} word */
   who(word) {
     return this.people.findIndex(({ id }) => id === word);
+  }
+
+  /** What a hit with a symbol does besides, for whoever attacks. @param {string} symbol @param {number} who */
+  powerOf(symbol, who) {
+    const powers = this.symbols[symbol];
+    return (this.person(who).side === "gang" ? powers?.gang_power : powers?.crow_power) ?? "";
   }
 
   /** @param {string} word */
@@ -84,9 +86,4 @@ function said(entries, t) {
 /** @template {{ id: string }} Entry @param {Entry[]} entries @returns {Map<string, Entry>} */
 function byId(entries) {
   return new Map(entries.map((entry) => [entry.id, entry]));
-}
-
-/** @param {{ id: string, count: number }[]} tokens @param {string} id */
-function countOf(tokens, id) {
-  return tokens.find((token) => token.id === id)?.count ?? 0;
 }

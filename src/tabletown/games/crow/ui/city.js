@@ -1,9 +1,10 @@
 // The city of one layout: which spaces are streets, and where its buildings lie. It comes from the boards in the
-// content and from one number of the view, so nothing of it travels with a move.
+// content; which lie where, and how they are turned, the figures tell.
 
 /** @import { Api } from "tabletown/contract.js" */
+/** @import { Quadrant } from "./types.js" */
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ boards: { faces: string[] }[], faces: { id: string, name: string, grid: string }[] }} Boards the tables of the content with the boards */
+/** @typedef {{ faces: { id: string, name: string, grid: string }[] }} Boards the tables of the content with the boards */
 /** @typedef {{ grid: number[], buildings: number, name: string }} Face a side of a board: the building on each space, or NONE */
 /**
  * @typedef {object} Building
@@ -20,17 +21,12 @@ export const NONE = -1;
 export const SIZE = 18;
 export const SPACES = SIZE * SIZE;
 const BOARD = 9;
-const PER_BOARD = 10;
-const TURNS = 4;
-const QUADRANTS = ["nw", "ne", "sw", "se"];
 /** The columns of the city, from the west. */
 export const LETTERS = "ABCDEFGHIJKLMNOPQR";
-const ORDERS = 4096;
 
-/** Both faces of each board, in the order of the boards. @param {Boards} boards @returns {Face[]} */
-export function facesOf({ boards, faces }) {
-  const drawn = new Map(faces.map((face) => [face.id, faceOf(face)]));
-  return boards.flatMap((board) => board.faces.map((id) => /** @type {Face} */ (drawn.get(id))));
+/** The faces of the boards, by their ids. @param {Boards} boards @returns {Map<string, Face>} */
+export function facesOf({ faces }) {
+  return new Map(faces.map((face) => [face.id, faceOf(face)]));
 }
 
 /** @param {{ name: string, grid: string }} face @returns {Face} */
@@ -50,18 +46,6 @@ function turned(grid, turns) {
   return now;
 }
 
-/** SET-03: the face in each quadrant of a layout, and how it is turned. @param {number} number */
-function sitesOf(number) {
-  const boards = [0, 1, 2, 3];
-  let order = Math.floor(number / ORDERS);
-  return [6, 2, 1, 1].map((width, quadrant) => {
-    const [board = 0] = boards.splice(Math.floor(order / width), 1);
-    order %= width;
-    const turn = Math.floor(number / 8 ** quadrant) % 8;
-    return { face: 2 * board + Math.floor(turn / TURNS), turns: turn % TURNS };
-  });
-}
-
 export class City {
   /** The building on each space, or NONE. @type {number[]} */
   at = Array.from({ length: SPACES }, () => NONE);
@@ -70,29 +54,28 @@ export class City {
   /** What each neighborhood is called. @type {string[]} */
   names = [];
 
-  /** @param {number} number @param {Face[]} faces */
-  constructor(number, faces) {
-    this.number = number;
-    for (const [quadrant, { face, turns }] of sitesOf(number).entries()) {
-      const side = /** @type {Face} */ (faces[face]);
+  /** @param {string} key @param {Quadrant[]} quadrants @param {Map<string, Face>} faces */
+  constructor(key, quadrants, faces) {
+    this.key = key;
+    for (const [quadrant, { face, turns, word, first }] of quadrants.entries()) {
+      const side = /** @type {Face} */ (faces.get(face));
       this.names.push(side.name);
       const corner = Math.floor(quadrant / 2) * BOARD * SIZE + (quadrant % 2) * BOARD;
       for (const [i, building] of turned(side.grid, turns).entries())
-        if (building !== NONE) this.at[corner + Math.floor(i / BOARD) * SIZE + (i % BOARD)] = quadrant * PER_BOARD + building;
-      for (let i = 0; i < side.buildings; i++) this.#add(quadrant, i);
+        if (building !== NONE) this.at[corner + Math.floor(i / BOARD) * SIZE + (i % BOARD)] = first + building;
+      for (let i = 0; i < side.buildings; i++) this.#add(quadrant, first + i, `${word}-${i + 1}`);
     }
   }
 
-  /** @param {number} quadrant @param {number} i */
-  #add(quadrant, i) {
-    const number = quadrant * PER_BOARD + i;
+  /** @param {number} quadrant @param {number} number @param {string} word */
+  #add(quadrant, number, word) {
     const cells = this.at.flatMap((building, space) => (building === number ? [cellOf(space)] : []));
     const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     const box = { x, y, width: Math.max(...xs) + 1 - x, height: Math.max(...ys) + 1 - y };
     this.buildings.set(number, {
       number,
-      word: `${QUADRANTS[quadrant]}-${i + 1}`,
+      word,
       quadrant,
       cells,
       corners: outline(cells),

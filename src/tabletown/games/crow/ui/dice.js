@@ -2,7 +2,6 @@
 
 import { html } from "lit-html";
 import { die as drawn, roll } from "tabletown/pieces/dice.js";
-import { SYMBOLS } from "./box.js";
 
 /** @import { Api } from "tabletown/contract.js" */
 /** @import { Event } from "tabletown/types.js" */
@@ -38,5 +37,5 @@ function rollOf(kind, data) {
   if (kind === "fire-rolled" || kind === "burn-rolled") return flameDice(Number(data.dice), Number(data.flames), "is-small");
   if (kind === "picked-up" || kind === "rerolled") return die(String(data.symbol), "is-small");
   if (kind !== "rolled") return undefined;
-  return SYMBOLS.flatMap((symbol) => Array.from({ length: Number(data[symbol]) }, () => die(symbol, "is-small")));
+  return Object.keys(SIGNS).flatMap((symbol) => Array.from({ length: Number(data[symbol] ?? 0) }, () => die(symbol, "is-small")));
 }

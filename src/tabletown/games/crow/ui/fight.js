@@ -4,27 +4,30 @@ import { html, nothing } from "lit-html";
 import { pair } from "tabletown/pieces/dice.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { vars } from "tabletown/pieces/vars.js";
-import { GANGSTERS, SYMBOLS } from "./box.js";
 import { NONE, SIZE } from "./city.js";
 import { die, flameDice } from "./dice.js";
 import { standee } from "./figures.js";
 
-/** @import { Blaze, Fight } from "./story.js" */
+/** @import { Event } from "tabletown/types.js" */
+/** @import { Fight } from "./story.js" */
 /** @import { Scene } from "./table.js" */
-/** @typedef {{ symbol: string, count: number, hits: number, saves: number }} Column the dice of one symbol */
+/** @typedef {{ symbol: string, count: number, hits: number, saves: number, saved: number }} Column the dice of one symbol */
 
 /** What a power asks for in the city, which must not be covered then. */
 const IN_THE_CITY = new Set(["godfather", "death-comes", "put-out", "collateral", "place"]);
 
 /** @param {Scene} scene */
 export function fight(scene) {
-  const { story, api, mine } = scene;
+  const { story, box, api, mine } = scene;
+  const { numbers, tallies } = story;
   if (story.blaze) return blaze(story.blaze, scene);
   const now = story.fight;
-  if (!now || (mine && IN_THE_CITY.has(story.step))) return nothing;
-  const columns = SYMBOLS.flatMap((symbol, at) => {
-    const [count = 0, saves = 0] = [now.roll[at], now.saves?.[at]];
-    return count || saves ? [{ symbol, count, hits: now.counted ? Math.floor(count / 2) : 0, saves }] : [];
+  if (!now || (mine && IN_THE_CITY.has(story.view?.step ?? ""))) return nothing;
+  const columns = Object.keys(box.symbols).flatMap((symbol, at) => {
+    const count = (now.rolled && numbers.roll[at]) || 0;
+    const saves = (now.defends && numbers.saves[at]) || 0;
+    const [hits, saved] = [now.counted && tallies.pairs[at], now.defends && tallies.saved[at]].map(Number);
+    return count || saves ? [{ symbol, count, hits: hits ?? 0, saves, saved: saved ?? 0 }] : [];
   });
   return html`<section class="cw-fight ${lowered(now.other, scene)}" aria-label=${api.t("table-fight")}>
     <div class="cw-dice" data-stops ${vars({ "--columns": columns.length })}>
@@ -38,7 +41,7 @@ export function fight(scene) {
 
 /** The dice lie where they do not cover the one that they are about. @param {number} who @param {Scene} scene */
 function lowered(who, { story }) {
-  const place = story.where[who] ?? NONE;
+  const place = story.numbers.where[who] ?? NONE;
   return place !== NONE && story.city.middle(place).y < SIZE / 2 ? "is-low" : "";
 }
 
@@ -59,8 +62,8 @@ function said({ symbol, count, hits, saves }, { api }) {
 
 /** The attacker's dice of one symbol: two and two belong together. @param {Column} column @param {Scene} scene */
 function attack(column, scene) {
-  const { symbol, count, hits, saves } = column;
-  const pairs = Array.from({ length: hits }, (_, i) => pair(die(symbol), die(symbol), i < saves ? "is-saved" : "is-hit"));
+  const { symbol, count, hits, saved } = column;
+  const pairs = Array.from({ length: hits }, (_, i) => pair(die(symbol), die(symbol), i < saved ? "is-saved" : "is-hit"));
   const rest = Array.from({ length: count - 2 * hits }, () => die(symbol, scene.story.fight?.counted ? "is-blank" : ""));
   const option = optionOf(symbol, "reroll", scene);
   if (!option) return html`<span class="cw-attack" role="img" aria-label=${said(column, scene)}>${pairs}${rest}</span>`;
@@ -69,8 +72,8 @@ function attack(column, scene) {
 }
 
 /** The defender's dice of one symbol. @param {Column} column */
-function defense({ symbol, hits, saves }) {
-  return html`<span class="cw-defense" aria-hidden="true">${Array.from({ length: saves }, (_, i) => die(symbol, i < hits ? "is-save" : "is-blank"))}</span>`;
+function defense({ symbol, saves, saved }) {
+  return html`<span class="cw-defense" aria-hidden="true">${Array.from({ length: saves }, (_, i) => die(symbol, i < saved ? "is-save" : "is-blank"))}</span>`;
 }
 
 /** @param {Fight} now @param {Column[]} columns @param {Scene} scene */
@@ -83,11 +86,11 @@ function outcome({ end, wounds, counted }, columns, { api }) {
 }
 
 /** What a hit does besides the wound. @param {Column} column @param {Fight} now @param {Scene} scene */
-function power({ symbol, hits, saves }, now, scene) {
+function power({ symbol, hits, saved }, now, scene) {
   const { api, box, choose } = scene;
-  const id = box.symbols[symbol]?.[now.who < GANGSTERS ? "gang_power" : "crow_power"] ?? "";
+  const id = box.powerOf(symbol, now.who);
   const card = box.powers.get(id);
-  const state = now.powers.includes(id) ? "is-used" : saves >= hits ? "is-saved" : "";
+  const state = now.powers.includes(id) ? "is-used" : saved === hits ? "is-saved" : "";
   const option = optionOf(symbol, "power", scene);
   const content = html`${die(symbol, "is-small")}<span class="cw-power"><b>${card?.name}</b><small>${card?.text}</small></span>${state === "is-used" ? icon("check-bold") : nothing}`;
   if (!option) return html`<li class="cw-worth ${state}">${content}</li>`;
@@ -95,22 +98,24 @@ function power({ symbol, hits, saves }, now, scene) {
     @click=${() => choose(option)}><span class="unseen">${api.t(option.message)}.</span>${content}</button></li>`;
 }
 
-/** A fire that is declared, and the roll for flames. @param {Blaze} roll @param {Scene} scene */
-function blaze(roll, scene) {
-  const { api } = scene;
-  const words = api.t("table-flames", { dice: roll.dice, flames: roll.flames });
+/** A fire that is declared, and the roll for flames. @param {Event} event @param {Scene} scene */
+function blaze(event, scene) {
+  const { api, box } = scene;
+  const roll = { who: box.who(String(event.data.who)), dice: Number(event.data.dice ?? 0), flames: Number(event.data.flames ?? 0) };
+  const words = api.t("table-flames", roll);
   return html`<section class="cw-fight is-blaze ${lowered(roll.who, scene)}" aria-label=${api.t("table-blaze")}>
     <div class="cw-dice" ${vars({ "--columns": 1 })}>
       ${fighter(roll.who, "fire-fill", scene)}
       ${roll.dice ? html`<span class="cw-attack" role="img" aria-label=${words}>${flameDice(roll.dice, roll.flames)}</span>` : nothing}
     </div>
-    <p class="cw-outcome ${roll.flames ? "is-hurt" : ""}">${flamesOf(roll, scene)}</p>
+    <p class="cw-outcome ${roll.flames ? "is-hurt" : ""}">${flamesOf(event, scene)}</p>
   </section>`;
 }
 
-/** @param {Blaze} roll @param {Scene} scene */
-function flamesOf({ who, building, dice, flames, burn }, { api, box }) {
-  const landmark = box.landmarks[building];
-  if (!dice) return api.t("event-fire-declared", { who: box.person(who).id, building: landmark?.id ?? "" });
-  return api.t("table-flames-rolled", { count: flames, place: (!burn && landmark?.name) || "none" });
+/** @param {Event} event @param {Scene} scene */
+function flamesOf({ kind, data, message }, { api, box, story }) {
+  if (kind === "fire-declared") return message ? api.t(message) : "";
+  const declared = story.last(["fire-declared"])?.data.building;
+  const landmark = kind === "fire-rolled" ? box.landmarks[box.name(String(declared))] : undefined;
+  return api.t("table-flames-rolled", { count: Number(data.flames), place: landmark?.name ?? "none" });
 }

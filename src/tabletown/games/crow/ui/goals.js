@@ -4,7 +4,6 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { faceOf } from "./cast.js";
 
@@ -37,12 +36,10 @@ export function objective(scene) {
   if (!piece) return nothing;
   const card = piece.kind === null ? undefined : box.objectives.get(piece.kind);
   if (!card) {
-    const open = box.objectives.size - story.ruledOut.filter(Boolean).length;
+    const open = box.objectives.size - story.numbers.ruled_out.filter(Boolean).length;
     return html`<p class="cw-objective is-hidden">${icon("eye-fill")}<span>${api.t("table-objective-hidden", { count: open })}</span></p>`;
   }
-  const progress = number(story.figures, "progress");
-  const needed = card.basic.at_least;
-  const revealed = number(story.figures, "revealed") === 1;
+  const { progress, needed, revealed } = story.figures.objective ?? { progress: 0, needed: 1, revealed: 0 };
   return html`<div class="cw-objective">
     <p class="cw-caption">${icon("target-bold")}<span>${card.name}</span>${designed(card, api.t)}</p>
     <dl>

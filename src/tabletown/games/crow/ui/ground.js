@@ -1,7 +1,7 @@
 // The city as it is built: asphalt, sidewalks, houses with roofs and lit windows. It is drawn once for a game.
 
 import { svg } from "lit-html";
-import { n, seeded } from "tabletown/pieces/skyline.js";
+import { n, seedOf, seeded } from "tabletown/pieces/skyline.js";
 import { cellOf, inset, NONE, SIZE } from "./city.js";
 import { signOf } from "./landmarks.js";
 
@@ -37,7 +37,7 @@ export function heightOf({ number, cells }, name) {
 
 /** @param {City} city @param {(building: number) => string} nameOf the word of a named building, or "" */
 export function ground(city, nameOf) {
-  const random = seeded(city.number + 7);
+  const random = seeded(seedOf(city.key));
   const houses = [...city.buildings.values()].sort((one, other) => one.box.y + one.box.height - other.box.y - other.box.height);
   return svg`<svg class="cw-ground" viewBox="0 0 ${WHOLE} ${WHOLE}" aria-hidden="true">
     <defs>

@@ -14,7 +14,7 @@ const LAST_DIGIT = 9;
 export function cards(scene) {
   const { story, api, viewer } = scene;
   if (viewer === null) return nothing;
-  const zone = viewer === 0 ? "crow_hand" : "gang_hand";
+  const zone = `${story.sideOf(viewer)}_hand`;
   const pieces = story.zones.of(zone);
   if (!pieces.length) return nothing;
   return html`<div class="tt-hand cw-hand" role="group" aria-label=${api.t("table-hand", { count: pieces.length })} data-zone=${zone} data-stops ${vars({ "--count": pieces.length })}>

@@ -3,17 +3,14 @@
 import { html, nothing, render, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { list, number } from "tabletown/pieces/numbers.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { viewButton, viewButtons, walk } from "tabletown/pieces/view.js";
 import { aims, chanceOf, steps } from "./aim.js";
-import { ERIC } from "./box.js";
 import { CROW_SIGN } from "./cast.js";
 import { cellOf, inset, LETTERS, NONE, SIZE, spaceName, spaceOf, SPACES, spaceWord } from "./city.js";
 import { standee, stateOf } from "./figures.js";
 import { ground, heightOf, pathOf, UNIT } from "./ground.js";
 import { signOf } from "./landmarks.js";
-import { FLAMING } from "./story.js";
 import { wheel } from "./wheel.js";
 
 /** @import { Building, City, Point } from "./city.js" */
@@ -37,7 +34,7 @@ let built = null;
 
 /** @param {Scene} scene */
 function groundOf({ story, box }) {
-  const key = `${story.layout}:${story.sites}`;
+  const key = `${story.city.key}:${story.numbers.site}`;
   if (built?.key !== key) {
     const drawn = document.createElement("div");
     drawn.className = "cw-built";
@@ -65,7 +62,7 @@ export function map(scene) {
         (space) => space,
         (space) => spot(space, scene),
       )}
-      ${story.tokens.map((place, token) => (place === NONE ? nothing : crowToken(token, place, scene)))}
+      ${story.numbers.token.map((place, token) => (place === NONE ? nothing : crowToken(token, place, scene)))}
       ${crowd(scene)} ${wheel(scene)}
     </div>
   </div>
@@ -101,20 +98,20 @@ const likely = (odds) => (odds && odds.chance >= 0.005 ? odds : undefined);
 function plate(name, scene) {
   const { story, box } = scene;
   const landmark = /** @type {typeof box.landmarks[0]} */ (box.landmarks[name]);
-  const tokens = story.fire[name] ?? 0;
+  const tokens = story.numbers.fire[name] ?? 0;
   const burns = story.burns(name);
-  const safe = list(story.figures, "protected")[name] === 1 && !burns;
+  const safe = story.tallies.protected[name] === 1 && !burns;
   const needed = neededBy(name, scene);
   return html`<span class="cw-plate ${burns ? "is-burning" : ""}" aria-hidden="true">
     ${icon(signOf(landmark.id).icon)}<b>${landmark.name}</b>
     <span class="cw-pips">${pips(needed, burns ? needed : tokens)}</span>${safe ? html`<i class="cw-safe">${icon("shield-plus-fill")}</i>` : nothing}
-    ${story.bomb === name ? html`<i class="cw-bomb">${icon("bomb-fill")}</i>` : nothing}
+    ${story.numbers.bomb === name ? html`<i class="cw-bomb">${icon("bomb-fill")}</i>` : nothing}
   </span>`;
 }
 
 /** The fire tokens with which a landmark burns: more than its strength while Albrecht protects it. @param {number} name @param {Scene} scene */
-export function neededBy(name, { story, box }) {
-  return list(story.figures, "needed")[name] ?? box.landmarks[name]?.strength ?? 0;
+export function neededBy(name, { story }) {
+  return story.tallies.needed[name] ?? 0;
 }
 
 /** Needed fire tokens as flames, those that are there lit. @param {number} needed @param {number} tokens */
@@ -137,11 +134,11 @@ export function describeBuilding(building, scene) {
   const { story, box, api } = scene;
   const name = story.nameOf(building.number);
   const landmark = box.landmarks[name];
-  const burns = story.burning[building.number] ? "yes" : "no";
+  const burns = story.numbers.burning[building.number] ? "yes" : "no";
   const parts = landmark
-    ? [api.t("table-landmark", { name: landmark.name, tokens: story.fire[name] ?? 0, needed: neededBy(name, scene), burns })]
+    ? [api.t("table-landmark", { name: landmark.name, tokens: story.numbers.fire[name] ?? 0, needed: neededBy(name, scene), burns })]
     : [api.t("table-house", { building: houseName(building, scene), burns })];
-  if (name !== NONE && story.bomb === name) parts.push(api.t("table-bomb-here"));
+  if (name !== NONE && story.numbers.bomb === name) parts.push(api.t("table-bomb-here"));
   for (const who of story.at(SPACES + building.number)) parts.push(describePerson(who, scene));
   return parts.join(" ");
 }
@@ -151,7 +148,7 @@ export function describeBuilding(building, scene) {
 /** @param {Scene} scene */
 function fires({ story, box }) {
   return html`<svg class="cw-fires" viewBox="0 0 ${WORLD} ${WORLD}" aria-hidden="true">
-    ${story.burning.map((burns, number) => {
+    ${story.numbers.burning.map((burns, number) => {
       const building = story.city.buildings.get(number);
       if (!burns || !building) return nothing;
       const name = box.landmarks[story.nameOf(number)]?.id ?? "";
@@ -188,7 +185,7 @@ export function litSpaces({ mine, frame, aim }) {
 /** Keys begin beside whoever walks. Whoever is only looked at changes nothing: what has the focus would lose it. @param {number[]} spaces @param {Scene} scene */
 function nearestFirst(spaces, { aim, story, frame }) {
   if (aim.who === NONE || !(aim.move || frame.position.view.step === "walk")) return spaces;
-  const from = story.city.middle(story.where[aim.who] ?? NONE);
+  const from = story.city.middle(story.numbers.where[aim.who] ?? NONE);
   const far = (/** @type {number} */ space) => {
     const { x, y } = story.city.middle(space);
     return Math.hypot(x - from.x, y - from.y);
@@ -249,7 +246,7 @@ function crowd(scene) {
 
 /** Where a figure stands, in the units of the drawing: those on one building stand side by side. @param {number} who @param {Scene} scene @returns {Point} */
 export function standing(who, { story }) {
-  const place = story.where[who] ?? 0;
+  const place = story.numbers.where[who] ?? 0;
   const middle = story.city.middle(place);
   if (place < SPACES) return { x: middle.x * UNIT, y: middle.y * UNIT };
   const together = story.at(place);
@@ -266,7 +263,7 @@ function figure(who, scene) {
   const element = `character:${box.person(who).id}`;
   const lit = mine && picking.lit(element);
   const { x, y } = standing(who, scene);
-  const state = `${aim.targets.has(who) ? "is-target" : ""} ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""} ${story.active === who ? "is-acting" : ""}`;
+  const state = `${aim.targets.has(who) ? "is-target" : ""} ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""} ${story.numbers.active === who ? "is-acting" : ""}`;
   return html`<button type="button" class="cw-figure ${state}" data-element=${element} data-stop data-who=${who} tabindex="-1"
     aria-label=${describePerson(who, scene)} aria-disabled=${lit ? "false" : "true"} ${vars({ "--x": `${x}px`, "--y": `${y}px` })}
     @click=${touch(element)} @pointerenter=${() => look(element)} @focus=${() => look(element)}>${standee(who, scene, guard(who, scene))}${chanceOf(aim.targets.get(who))}</button>`;
@@ -274,10 +271,10 @@ function figure(who, scene) {
 
 /** The Defense of Eric: without The Crow near him he has none. @param {number} who @param {Scene} scene */
 function guard(who, { story, api }) {
-  if (who !== ERIC) return nothing;
-  const covered = number(story.figures, "covered") === 1;
+  if (who !== story.figures.hero) return nothing;
+  const covered = story.tallies.covered === 1;
   const label = api.t("table-covered", { covered: covered ? "yes" : "no" });
-  return html`<em class="cw-guard ${covered ? "is-covered" : ""}" title=${label}>${icon("shield-fill")}<span data-print=${Math.max(0, list(story.figures, "defense")[ERIC] ?? 0)}></span></em>`;
+  return html`<em class="cw-guard ${covered ? "is-covered" : ""}" title=${label}>${icon("shield-fill")}<span data-print=${Math.max(0, story.figures.defense[who] ?? 0)}></span></em>`;
 }
 
 /** @param {number} who @param {Scene} scene */
@@ -288,7 +285,8 @@ export function describePerson(who, scene) {
 /** @param {number} token @param {number} place @param {Scene} scene */
 function crowToken(token, place, { story, box, api }) {
   const { x, y } = story.city.middle(place);
-  const label = api.t("table-crow-token", { name: token === FLAMING ? "none" : box.person(token).name });
-  return html`<span class="cw-token ${token === FLAMING ? "is-flaming" : ""}" role="img" aria-label=${label} title=${label} ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}>
+  const flaming = token === story.numbers.token.length - 1;
+  const label = api.t("table-crow-token", { name: flaming ? "none" : box.person(token).name });
+  return html`<span class="cw-token ${flaming ? "is-flaming" : ""}" role="img" aria-label=${label} title=${label} ${vars({ "--x": `${x * UNIT}px`, "--y": `${y * UNIT}px` })}>
     <svg viewBox="0 0 100 90"><path d=${CROW_SIGN}></path></svg></span>`;
 }

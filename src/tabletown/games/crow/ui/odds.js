@@ -3,10 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { written } from "tabletown/pieces/writing.js";
-import { ERIC } from "./box.js";
-import { NONE } from "./city.js";
 import { neededBy } from "./map.js";
-import { CROW } from "./story.js";
 
 /** @import { Option } from "tabletown/types.js" */
 /** @import { CrowStory } from "./story.js" */
@@ -26,12 +23,12 @@ const CERTAIN = 1000;
 
 /** The attacks that are possible. @param {CrowStory} story @returns {Odds[]} */
 export function attacksOf(story) {
-  return story.rows("attacks").map(([who = NONE, target = NONE, dice = 0, against = 0, , chance = 0, far = 0]) => ({
+  return story.figures.attacks.map(({ who, target, dice, defense, undefended, far }) => ({
     who,
     target,
     dice,
-    against,
-    chance: chance / CERTAIN,
+    against: defense,
+    chance: undefended / CERTAIN,
     far: far === 1,
     expected: 0,
   }));
@@ -39,11 +36,11 @@ export function attacksOf(story) {
 
 /** The fires that might be set. @param {CrowStory} story @returns {Odds[]} */
 export function firesOf(story) {
-  return story.rows("fires").map(([who = NONE, target = NONE, dice = 0, against = 0, chance = 0, expected = 0]) => ({
+  return story.figures.fires.map(({ who, building, dice, missing, chance, expected }) => ({
     who,
-    target,
+    target: building,
     dice,
-    against,
+    against: missing,
     chance: chance / CERTAIN,
     far: false,
     expected: expected / CERTAIN,
@@ -51,8 +48,8 @@ export function firesOf(story) {
 }
 
 /** Whoever would act. @param {Scene} scene */
-function actor({ story }) {
-  return story.turn === CROW && story.active < 0 ? ERIC : story.active;
+function actor({ story: { numbers, tallies, figures } }) {
+  return tallies.turn === "crow" && numbers.active < 0 ? figures.hero : numbers.active;
 }
 
 /** @param {Option} option @param {Scene} scene */

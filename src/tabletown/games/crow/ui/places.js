@@ -25,11 +25,11 @@ export function places(scene) {
 function quarter(name, quadrant, scene) {
   const { story } = scene;
   const houses = [...story.city.buildings.values()].filter((building) => building.quadrant === quadrant);
-  const matters = (/** @type {Building} */ { number }) => story.nameOf(number) !== NONE || story.burning[number];
+  const matters = (/** @type {Building} */ { number }) => story.nameOf(number) !== NONE || story.numbers.burning[number];
   const isHere = (/** @type {number} */ place) => place !== NONE && quarterOf(place, story.city) === quadrant;
   const lines = [
     ...houses.flatMap((building) => (matters(building) || isLit(building, scene) ? [{ lit: isLit(building, scene), line: house(building, scene) }] : [])),
-    ...story.where.flatMap((place, who) => (isHere(place) ? [{ lit: isCalled(who, scene), line: person(who, place, scene) }] : [])),
+    ...story.numbers.where.flatMap((place, who) => (isHere(place) ? [{ lit: isCalled(who, scene), line: person(who, place, scene) }] : [])),
   ];
   const spaces = litSpaces(scene).filter((space) => nearby(space, story.city) === quadrant);
   return html`<section class="cw-quarter-list at-${quadrant}"><h2>${name}</h2>
@@ -68,10 +68,10 @@ function house(building, scene) {
   const name = story.nameOf(building.number);
   const landmark = box.landmarks[name];
   const lit = isLit(building, scene);
-  const state = `${lit ? "is-lit" : ""} ${story.burning[building.number] ? "is-burning" : ""}`;
+  const state = `${lit ? "is-lit" : ""} ${story.numbers.burning[building.number] ? "is-burning" : ""}`;
   return html`<li><button type="button" class="cw-line ${state}" data-stop data-element=${element} aria-disabled=${lit ? "false" : "true"}
     @click=${touch(element)} @focus=${() => look(element)}>${icon(landmark ? signOf(landmark.id).icon : "buildings-fill")}<span>${describeBuilding(building, scene)}</span>
-    ${landmark && !story.burning[building.number] ? html`<span class="cw-pips" aria-hidden="true">${pips(neededBy(name, scene), story.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
+    ${landmark && !story.numbers.burning[building.number] ? html`<span class="cw-pips" aria-hidden="true">${pips(neededBy(name, scene), story.numbers.fire[name] ?? 0)}</span>` : nothing}</button></li>`;
 }
 
 /** @param {number} who @param {number} place @param {Scene} scene */

@@ -3,10 +3,8 @@
 import { html, nothing } from "lit-html";
 import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { list } from "tabletown/pieces/numbers.js";
-import { BOSS } from "./box.js";
 import { faceOf } from "./cast.js";
-import { sideClass, stateOf } from "./figures.js";
+import { stateOf } from "./figures.js";
 import { signOf } from "./landmarks.js";
 import { houseName, neededBy, pips } from "./map.js";
 
@@ -57,11 +55,11 @@ function contentOf(sort, word, scene) {
 function person(who, scene) {
   const { box, api, story } = scene;
   const card = box.person(who);
-  const back = who === BOSS && story.wounded;
-  return html`<div class="cw-sheet-head"><span class="cw-tiny ${sideClass(who)}">${faceOf(card.id)}</span>
+  const back = card.two_sided && story.numbers.wounded;
+  return html`<div class="cw-sheet-head"><span class="cw-tiny is-${card.side}">${faceOf(card.id)}</span>
       <div><b>${card.name}</b><em>${api.t("table-state", { state: stateOf(who, scene) })}</em></div></div>
     <ul class="cw-skills">${SKILLS.map(([skill, sign]) => {
-      const now = list(story.figures, skill)[who];
+      const now = story.figures[skill][who];
       const printed = back ? (card[`back_${skill}`] ?? card[skill]) : card[skill];
       const value = now ?? printed;
       if (typeof value !== "number" || value < 0) return nothing;
@@ -77,7 +75,7 @@ function building(word, scene) {
   const landmark = box.landmarks[name];
   if (!landmark) return house(word, scene);
   return html`<div class="cw-sheet-head">${icon(signOf(word).icon)}<div><b>${landmark.name}</b>
-      <em class="cw-pips">${pips(neededBy(name, scene), story.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
+      <em class="cw-pips">${pips(neededBy(name, scene), story.numbers.fire[name] ?? 0)}</em>${story.burns(name) ? html`<em>${api.t("table-burns")}</em>` : nothing}</div></div>
     <p>${landmark.text}</p>${designed(landmark, api.t)}`;
 }
 
@@ -86,5 +84,5 @@ function house(word, scene) {
   const { api, story } = scene;
   const building = [...story.city.buildings.values()].find((one) => one.word === word);
   if (!building) return null;
-  return html`<b>${houseName(building, scene)}</b><em>${story.city.names[building.quadrant]}</em>${story.burning[building.number] ? html`<em>${api.t("table-burns")}</em>` : nothing}`;
+  return html`<b>${houseName(building, scene)}</b><em>${story.city.names[building.quadrant]}</em>${story.numbers.burning[building.number] ? html`<em>${api.t("table-burns")}</em>` : nothing}`;
 }

@@ -4,7 +4,6 @@ import { back } from "tabletown/pieces/card.js";
 import { placeOf, toss } from "tabletown/pieces/flights.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { Show, shake } from "tabletown/pieces/show.js";
-import { BIRD, ERIC } from "./box.js";
 import { NONE, SPACES } from "./city.js";
 import { UNIT } from "./ground.js";
 import { isMoment, moment } from "./moments.js";
@@ -70,7 +69,7 @@ export class CrowShow extends Show {
   async beat(kind, moved, events) {
     if (QUIET.has(kind)) return this.tell(moved, events);
     if (kind === "walked") return this.#walked(moved, events);
-    if (LEAPS.has(kind)) return this.#leapt(kind, moved, events);
+    if (LEAPS.has(kind)) return this.#leapt(moved, events);
     if (STEPS.has(kind)) return this.pause(moved, events, "place", WALK);
     if (kind === "rolled" || BLAZES.has(kind)) return this.#rolled(kind, moved, events);
     if (kind === "hit") return this.#hit(moved, events);
@@ -126,7 +125,8 @@ export class CrowShow extends Show {
   async #hurt(moved, events) {
     this.tell(moved, events);
     this.sound("double");
-    const lost = `:nth-child(n + ${this.story.health + 1}):nth-child(-n + ${this.story.health + Number(events[0]?.data.by ?? 0)})`;
+    const { health } = this.story.numbers;
+    const lost = `:nth-child(n + ${health + 1}):nth-child(-n + ${health + Number(events[0]?.data.by ?? 0)})`;
     await this.#all(`.cw-hearts > ${lost}`, FALL, 620, 120);
     await this.stage.motion.wait(TOLD);
   }
@@ -165,7 +165,7 @@ export class CrowShow extends Show {
 
   /** Somebody goes along the streets, around the houses. @param {Event[]} moved @param {Event[]} events */
   async #walked(moved, events) {
-    const { city, where } = this.story;
+    const { city, numbers: { where } } = this.story;
     const { who: word, to } = events[0]?.data ?? {};
     const who = this.story.box.who(String(word));
     const from = where[who] ?? NONE;
@@ -185,14 +185,14 @@ export class CrowShow extends Show {
     await this.#travel(who, frames, STRIDE * whole + WALK / 2);
   }
 
-  /** Eric leaps, The Crow flies: high over the roofs. @param {string} kind @param {Event[]} moved @param {Event[]} events */
-  async #leapt(kind, moved, events) {
-    const who = kind === "flew" ? BIRD : ERIC;
-    const { city, where } = this.story;
-    const from = city.middle(where[who] ?? NONE);
+  /** Whoever leaps or flies goes high over the roofs. @param {Event[]} moved @param {Event[]} events */
+  async #leapt(moved, events) {
+    const { city, numbers: { where } } = this.story;
     this.tell(moved, events);
     this.sound("place");
-    const to = city.middle(this.story.where[who] ?? NONE);
+    const now = this.story.numbers.where;
+    const who = now.findIndex((place, one) => place !== where[one]);
+    const [from, to] = [city.middle(where[who] ?? NONE), city.middle(now[who] ?? NONE)];
     const at = (/** @type {number} */ part, /** @type {number} */ lift) =>
       `translate(${(from.x + (to.x - from.x) * part) * UNIT}px, ${(from.y + (to.y - from.y) * part - lift) * UNIT}px) scale(${1 + lift / 3})`;
     const frames = [0, 0.25, 0.5, 0.75, 1].map((part) => ({ transform: at(part, 5 * part * (1 - part)), offset: part }));

@@ -166,7 +166,7 @@ class CrowTable extends Board {
   /** @param {Scene} scene */
   #table(scene) {
     const { story, api, listed } = scene;
-    const state = `${scene.playing ? "is-playing" : ""} ${story.turn === 0 ? "is-crow-turn" : "is-gang-turn"} ${story.bossOut ? "is-mortal" : ""}`;
+    const state = `${scene.playing ? "is-playing" : ""} is-${story.tallies.turn}-turn ${story.numbers.boss_out ? "is-mortal" : ""}`;
     return html`<div class="cw-table ${state}" data-at=${scene.frame.move} @pointerover=${(/** @type {PointerEvent} */ event) => this.#lookAway(event)}>
       <aside class="cw-left">${sides(scene)}</aside>
       <section class="cw-city" aria-label=${api.t("table-city")}>

@@ -6,7 +6,6 @@ import { icon } from "tabletown/pieces/icon.js";
 import { say } from "tabletown/pieces/tray.js";
 import { faceOf } from "./cast.js";
 import { oddsOf } from "./odds.js";
-import { CROW } from "./story.js";
 import { signOf } from "./wheel.js";
 
 /** @import { Action } from "tabletown/pieces/actions.js" */
@@ -30,13 +29,13 @@ export function question(scene) {
 
 /** Whether it is the turn of the viewer's side, also before the first one. @param {Scene} scene */
 function isTurn({ story, viewer }) {
-  return !story.round || (viewer === 0) === (story.turn === CROW);
+  return !story.numbers.round || story.sideOf(viewer) === story.tallies.turn;
 }
 
 /** What the viewer's side wants, in the first words of the night. @param {Scene} scene */
 export function briefing({ story, api, viewer }) {
-  if (story.round || viewer === null) return nothing;
-  const side = viewer === 0 ? "crow" : "gang";
+  if (story.numbers.round || viewer === null) return nothing;
+  const side = story.sideOf(viewer);
   const early = story.view?.options.early_demise === true ? "yes" : "no";
   return html`<div class="cw-briefing is-${side}">${icon(side === "crow" ? "bird-fill" : "skull-fill")}
     <p><b>${api.t("table-briefing-title", { side })}</b> ${api.t("table-briefing", { side, early })}</p></div>`;
@@ -88,6 +87,6 @@ function action(option, scene) {
 
 /** What an option is called; a teammate's gangster also by that player. @param {Option} option @param {Scene} scene */
 function named({ verb, message }, { api, story, viewer }) {
-  const seat = verb === "choose-character" && story.step === "gang-choice" ? story.control[story.box.who(String(message.params.who))] : undefined;
+  const seat = verb === "choose-character" && story.view?.step === "gang-choice" ? story.numbers.control[story.box.who(String(message.params.who))] : undefined;
   return seat === undefined || seat === viewer ? api.t(message) : api.t("table-of-teammate", { who: api.t(message), name: api.name(seat) });
 }

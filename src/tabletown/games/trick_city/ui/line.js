@@ -8,7 +8,6 @@ import { seeded, street, windows } from "tabletown/pieces/skyline.js";
 import { portraitOf } from "./heroes.js";
 import { previewOf, previewWith, sayPreview } from "./preview.js";
 import { crest } from "./sides.js";
-import { SPOTS } from "./story.js";
 import { symbol } from "./suits.js";
 
 /** @import { Spot } from "./story.js" */
@@ -33,13 +32,13 @@ export function hitLine(scene) {
   return html`<section class="tc-line" aria-label=${api.t("table-line")}>
     ${SKYLINE}
     <div class="tc-signs">${scene.frame.position.view.over ? nothing : leadSign(scene)}${lastTrick(scene)}</div>
-    <ol class="tc-spots" data-stops>${Array.from({ length: SPOTS }, (_, place) => spot(place, scene))}</ol>
+    <ol class="tc-spots" data-stops>${scene.story.spots.map((laid, place) => spot(place, laid, scene))}</ol>
   </section>`;
 }
 
 /** @param {Scene} scene */
-function leadSign({ story: { lead, figures }, api }) {
-  const [highest, narrow] = ["highest", "narrow"].map((name) => (figures[name] ? "yes" : "no"));
+function leadSign({ story: { lead, tallies }, api }) {
+  const [highest, narrow] = [tallies.highest, tallies.narrow].map((is) => (is ? "yes" : "no"));
   return keyed(
     lead,
     html`<div class="tc-lead ${lead ? `suit-${lead}` : "is-free"}">
@@ -49,10 +48,9 @@ function leadSign({ story: { lead, figures }, api }) {
   );
 }
 
-/** @param {number} place @param {Scene} scene */
-function spot(place, scene) {
+/** @param {number} place @param {Spot | null} laid @param {Scene} scene */
+function spot(place, laid, scene) {
   const { story, mine, picking } = scene;
-  const laid = story.spots[place];
   if (laid) return filled(place, laid, scene);
   const next = place === story.next;
   if (next && mine && picking.picked.length && picking.lit("line")) return drop(place, scene);
@@ -101,12 +99,12 @@ function filled(place, laid, scene) {
   const lit = mine && picking.picked.length > 0 && picking.lit(target);
   const aimed = picking.has(target);
   const wins = story.winning === place;
-  const side = story.sides[laid.player] ?? 0;
+  const side = story.figures.sides[laid.player] ?? 0;
   const face = lying(place, laid, scene);
   const state = `${wins ? "is-winning" : ""} ${laid.up ? "" : "is-down"} ${laid.safe ? "is-safe" : ""}`;
   const label = describe(place, laid, scene);
   return html`<li class="tc-spot side-${side} ${state}" data-zone="line:${place}" data-spot=${place}>
-    ${wins ? html`<span class="tc-wins" aria-hidden="true">${icon("crown-fill")}${api.t("table-winning", { vp: story.prize })}</span>` : nothing}
+    ${wins ? html`<span class="tc-wins" aria-hidden="true">${icon("crown-fill")}${api.t("table-winning", { vp: story.tallies.prize })}</span>` : nothing}
     ${
       lit || aimed
         ? html`<button type="button" class="tc-target ${aimed ? "is-picked" : "is-lit"} ${hinted(target) ? "is-hinted" : ""}" data-element=${target}
@@ -118,15 +116,14 @@ function filled(place, laid, scene) {
 }
 
 /** Whose spot it is. @param {number} seat @param {Scene["story"]} story @param {Scene["api"]} api */
-function owner(seat, { sides }, api) {
+function owner(seat, { figures: { sides } }, api) {
   if (seat < 0) return html`<span class="tc-owner" aria-hidden="true"></span>`;
   return html`<span class="tt-chip tc-owner side-${sides[seat]}" aria-hidden="true">${crest(sides[seat] ?? 0)}<span>${api.name(seat)}</span></span>`;
 }
 
 /** @param {number} place @param {Spot} laid @param {Scene} scene */
-function describe(place, { player, up, suit, value, safe }, { story, box, api }) {
-  const kind = story.cardOn(place);
-  if (kind === null || player < 0) return api.t("table-spot-empty", { spot: place + 1 });
+function describe(place, { kind, player, up, suit, value, safe }, { story, box, api }) {
+  if (player < 0) return api.t("table-spot-empty", { spot: place + 1 });
   const power = story.zones.of(`with:${place}`)[0]?.kind;
   return api.t("table-spot", {
     spot: place + 1,
@@ -138,7 +135,7 @@ function describe(place, { player, up, suit, value, safe }, { story, box, api })
     value,
     safe: safe ? "yes" : "no",
     wins: story.winning === place ? "yes" : "no",
-    vp: story.prize,
+    vp: story.tallies.prize,
   });
 }
 

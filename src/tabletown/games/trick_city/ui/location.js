@@ -13,7 +13,7 @@ import { crest, sideName } from "./sides.js";
 export function location(scene) {
   const { story, box, api } = scene;
   const [here] = story.zones.of("location");
-  const own = scene.viewer === null ? 0 : (story.sides[scene.viewer] ?? 0);
+  const own = scene.viewer === null ? 0 : (story.figures.sides[scene.viewer] ?? 0);
   const known = here?.kind ? box.location(here.kind) : null;
   const name = known?.name ?? victory(scene) ?? api.t("table-locations");
   return html`<section class="tc-location ${story.winners.length ? "is-over" : ""}" aria-label=${name} data-zone="location">
@@ -23,7 +23,7 @@ export function location(scene) {
       ${known ? pile(scene) : nothing}
     </header>
     ${known ? html`<p class="tc-rule">${known.text} ${designed(known, api.t)}</p>` : nothing}
-    ${story.stash ? html`<p class="tc-stash">${icon("package-fill")}${api.t("table-stash", { vp: story.stash })}</p>` : nothing}
+    ${story.numbers.stash ? html`<p class="tc-stash">${icon("package-fill")}${api.t("table-stash", { vp: story.numbers.stash })}</p>` : nothing}
     <div class="tc-tracks">${[own, 1 - own].map((side) => track(side, scene))}</div>
   </section>`;
 }
@@ -31,7 +31,7 @@ export function location(scene) {
 /** Which side has won, when all is over. @param {Scene} scene */
 function victory({ story, api }) {
   const [winner] = story.winners;
-  return winner === undefined ? undefined : api.t("table-victory", { side: story.sideWord(story.sides[winner] ?? 0) });
+  return winner === undefined ? undefined : api.t("table-victory", { side: story.figures.side_words[story.figures.sides[winner] ?? 0] ?? "" });
 }
 
 /** The locations to come. @param {Scene} scene */
@@ -45,19 +45,19 @@ function pile({ story, box, api }) {
 /** @param {number} side @param {Scene} scene */
 function track(side, scene) {
   const { story, api } = scene;
-  const vp = story.vp[side] ?? 0;
+  const vp = story.numbers.vp[side] ?? 0;
   const name = sideName(side, scene);
-  const cells = Array.from({ length: story.most }, (_, cell) => cell < vp);
+  const cells = Array.from({ length: story.tallies.most }, (_, cell) => cell < vp);
   return html`<div class="tc-track side-${side}" data-track=${side}>
     <span class="tc-track-name">${crest(side)}<span>${name}</span></span>
     ${trophies(side, scene)}
     ${
       story.winners.length
         ? nothing
-        : html`<span class="tc-cells" role="img" aria-label=${api.t("table-vp", { side: name, vp, most: story.most })}>
+        : html`<span class="tc-cells" role="img" aria-label=${api.t("table-vp", { side: name, vp, most: story.tallies.most })}>
             ${cells.map((full, cell) => html`<i class="${full ? "is-full" : ""} ${cell === vp - 1 ? "is-token" : ""}"></i>`)}
           </span>
-          <b class="tc-vp" aria-hidden="true">${vp}<small>/${story.most}</small></b>`
+          <b class="tc-vp" aria-hidden="true">${vp}<small>/${story.tallies.most}</small></b>`
     }
   </div>`;
 }

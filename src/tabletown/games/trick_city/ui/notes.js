@@ -5,7 +5,7 @@ import { icon } from "tabletown/pieces/icon.js";
 import { either } from "tabletown/pieces/writing.js";
 import { neededFor, previewWith, sayPreview } from "./preview.js";
 
-/** @import { Preview } from "./preview.js" */
+/** @import { Preview } from "./types.js" */
 /** @import { Scene } from "./table.js" */
 /** @typedef {{ preview: Preview | null, words: string }} Note without a preview: a power card has to be played with it */
 

@@ -65,19 +65,19 @@ function candidate(id, scene) {
   const { story, box, api, mine, picking, hinted, touch } = scene;
   const { name, power: called, text, source } = box.power(id);
   const element = `${POWER}${id}`;
-  const owner = Array.from({ length: story.seats }, (_, seat) => seat).find((seat) =>
+  const owner = [...story.figures.sides.keys()].find((seat) =>
     story.zones.of(`powers:${seat}`).some(({ kind }) => kind === id),
   );
   const usable = mine && picking.usable(element);
   const picked = picking.has(element);
   const state = `${picked ? "is-picked" : ""} ${owner === undefined ? "" : "is-taken"} ${usable ? "is-open" : ""} ${hinted(element) ? "is-hinted" : ""}`;
-  return html`<li class=${owner === undefined ? "" : `side-${story.sides[owner]}`}>
+  return html`<li class=${owner === undefined ? "" : `side-${story.figures.sides[owner]}`}>
     <button type="button" class="tc-candidate ${state}" data-element=${element} data-stop aria-pressed=${picked ? "true" : "false"}
       aria-disabled=${usable ? "false" : "true"} @click=${touch(element)}>
       <span class="tc-candidate-face">${portraitOf(id)}</span>
       <span class="tc-candidate-who"><b>${name}</b><i>${called}</i></span>
       <span class="tc-candidate-what">${text} ${designed({ source }, api.t)}</span>
-      ${owner === undefined ? nothing : html`<span class="tt-chip tc-taken">${crest(story.sides[owner] ?? 0)}${api.name(owner)}</span>`}
+      ${owner === undefined ? nothing : html`<span class="tt-chip tc-taken">${crest(story.figures.sides[owner] ?? 0)}${api.name(owner)}</span>`}
     </button>
   </li>`;
 }

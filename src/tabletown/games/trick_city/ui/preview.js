@@ -1,20 +1,12 @@
 // What a play would do now, as the figures say, and what is still to be chosen for it.
 
-import { list } from "tabletown/pieces/numbers.js";
-
 /** @import { Option } from "tabletown/types.js" */
 /** @import { Scene } from "./table.js" */
-/** @typedef {{ does: string, value: number, wins: number, opens: number }} Preview `wins`: VP, or -1; `opens`: bits of the shield */
-
-/** By the numbers of the figures. */
-const DOES = ["", "counters", "sets", "follows", "leaves", "down"];
+/** @import { Preview } from "./types.js" */
 
 /** @param {Option} option @param {Scene} scene @returns {Preview | undefined} */
 export function previewOf({ code }, { story: { figures } }) {
-  const place = list(figures, "play").indexOf(code);
-  if (place < 0) return undefined;
-  const [does, value, wins, opens] = ["does", "value", "wins", "opens"].map((name) => list(figures, name)[place] ?? 0);
-  return { does: DOES[does ?? 0] ?? "", value: value ?? 0, wins: wins ?? 0, opens: opens ?? 0 };
+  return figures.plays.find((play) => play.code === code);
 }
 
 /** What options with these elements do, if all of them do the same. @param {string[]} elements @param {Scene} scene */

@@ -11,11 +11,18 @@ import { previewOf } from "./preview.js";
 /** @import { Place } from "./suits.js" */
 /** @import { Scene } from "./table.js" */
 
-const HELD = 8;
+/** Behind the places for Hit Cards is that of the Sidekick. @param {Scene} scene @param {number} place */
+const isSidekick = ({ box }, place) => place === box.places.length - 1;
 
 /** @param {Scene} scene @param {number} seat @param {number} place */
-function pieceAt({ story }, seat, place) {
-  return story.zones.of(place < HELD ? `shield:${HELD * seat + place}` : `sidekick:${seat}`)[0];
+function zoneOf(scene, seat, place) {
+  const held = scene.box.places.length - 1;
+  return isSidekick(scene, place) ? `sidekick:${seat}` : `shield:${held * seat + place}`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {number} place */
+function pieceAt(scene, seat, place) {
+  return scene.story.zones.of(zoneOf(scene, seat, place))[0];
 }
 
 /** The shield of somebody else, small. @param {number} seat @param {Scene} scene */
@@ -23,7 +30,7 @@ export function shieldOf(seat, scene) {
   const { box, api } = scene;
   const left = box.places.filter((_, place) => pieceAt(scene, seat, place)).length;
   const seen = box.places.flatMap((_, place) => {
-    const kind = place < HELD ? pieceAt(scene, seat, place)?.kind : null;
+    const kind = isSidekick(scene, place) ? null : pieceAt(scene, seat, place)?.kind;
     return kind ? [box.face(kind).name] : [];
   });
   return html`<span class="tc-shield is-small" role="img" aria-label=${api.t("table-shield", { count: left, cards: seen.join(", ") || "none" })}>
@@ -32,8 +39,9 @@ export function shieldOf(seat, scene) {
       const at = where(spot);
       if (!piece) return nothing;
       const how = { piece: piece.id, from: piece.from, extra: "tt-card-tiny", unsaid: true };
-      if (place === HELD) return html`<span class="tc-cell" data-zone="sidekick:${seat}" ${at}>${captive(piece)}</span>`;
-      return html`<span class="tc-cell" data-zone="shield:${HELD * seat + place}" ${at}>${
+      const zone = zoneOf(scene, seat, place);
+      if (isSidekick(scene, place)) return html`<span class="tc-cell" data-zone=${zone} ${at}>${captive(piece)}</span>`;
+      return html`<span class="tc-cell" data-zone=${zone} ${at}>${
         piece.kind === null ? back(how) : card(box.face(piece.kind), how)
       }</span>`;
     })}
@@ -48,7 +56,7 @@ export function ownShield(seat, scene) {
   return html`<section class="tt-panel tc-shield is-own" aria-label=${api.t("table-own-shield", { count })} data-stops>
     <h3 aria-hidden="true">${api.t("table-shield-title")}</h3>
     <div class="tc-diamond">
-      ${box.places.map((spot, place) => cell(spot, place, seat, (opens & (1 << place)) !== 0, scene))}
+      ${box.places.map((spot, place) => cell(spot, place, seat, opens.includes(place), scene))}
     </div>
   </section>`;
 }
@@ -56,8 +64,8 @@ export function ownShield(seat, scene) {
 /** What the picked card would uncover. @param {Scene} scene */
 function opened(scene) {
   const { open } = scene.picking;
-  const bits = open.map((option) => previewOf(option, scene)?.opens ?? 0);
-  return bits.length && bits.every((other) => other === bits[0]) ? (bits[0] ?? 0) : 0;
+  const [first = [], ...others] = open.map((option) => previewOf(option, scene)?.opens ?? []);
+  return others.every((other) => `${other}` === `${first}`) ? first : [];
 }
 
 /** @param {Place} spot @param {number} place @param {number} seat @param {boolean} opens @param {Scene} scene */
@@ -65,10 +73,10 @@ function cell(spot, place, seat, opens, scene) {
   const { box, api, picking, choosesCards, hinted, touch } = scene;
   const piece = pieceAt(scene, seat, place);
   const at = where(spot);
-  const zone = place < HELD ? `shield:${HELD * seat + place}` : `sidekick:${seat}`;
+  const zone = zoneOf(scene, seat, place);
   if (!piece) return html`<span class="tc-cell is-gone" data-zone=${zone} ${at}></span>`;
   const hint = opens ? "is-opening" : "";
-  if (place === HELD) {
+  if (isSidekick(scene, place)) {
     const name = piece.kind ? box.power(piece.kind).name : "";
     return html`<span class="tc-cell is-sidekick ${hint}" data-zone=${zone} role="img" aria-label=${api.t("table-hidden-sidekick", { power: name })} ${at}>
       ${captive(piece)}

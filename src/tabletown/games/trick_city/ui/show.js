@@ -6,7 +6,6 @@ import { toss } from "tabletown/pieces/flights.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { Show, shake } from "tabletown/pieces/show.js";
 import { verdict } from "./line.js";
-import { sideOf } from "./story.js";
 
 /** @import { Event } from "tabletown/types.js" */
 /** @import { CityStory } from "./story.js" */
@@ -71,10 +70,6 @@ export class CityShow extends Show {
     const { api, motion } = this.stage;
     const data = /** @type {{ location: string, round: number }} */ (events[0]?.data);
     const { name, text } = this.story.box.location(data.location);
-    await this.change(() => {
-      this.story.gather();
-      this.stage.draw();
-    });
     this.banner = banner({ title: name, line: text, sign: "buildings-fill" });
     await this.fly(moved, events, "alarm");
     this.line = api.t("table-round", { round: data.round });
@@ -143,9 +138,10 @@ export class CityShow extends Show {
     const { root, motion } = this.stage;
     const data = /** @type {{ side: string, vp: number }} */ (events[0]?.data);
     const from = root.querySelector(".tc-spot.is-winning .tt-card, .tc-spot.is-down:last-of-type")?.getBoundingClientRect();
-    const to = root.querySelector(`[data-track="${sideOf(data.side)}"]`)?.getBoundingClientRect();
+    const side = this.story.sideOf(data.side);
+    const to = root.querySelector(`[data-track="${side}"]`)?.getBoundingClientRect();
     this.sound("score");
-    if (from && to) await toss(root, motion, from, to, html`<b class="tc-gain side-${sideOf(data.side)}">+${data.vp}</b>`);
+    if (from && to) await toss(root, motion, from, to, html`<b class="tc-gain side-${side}">+${data.vp}</b>`);
     this.tell(moved, events);
     await motion.wait(CHANGED);
   }

@@ -17,14 +17,14 @@ export function crest(side) {
 
 /** @param {number} side @param {Scene} scene */
 export function sideName(side, { story, api, viewer }) {
-  const own = viewer !== null && story.sides[viewer] === side;
-  return api.t("table-side-name", { side: story.sideWord(side), own: own ? "yes" : "no" });
+  const own = viewer !== null && story.figures.sides[viewer] === side;
+  return api.t("table-side-name", { side: story.figures.side_words[side] ?? "", own: own ? "yes" : "no" });
 }
 
 /** Both sides, the viewer's own first. @param {Scene} scene */
 export function sides(scene) {
   const { story, viewer } = scene;
-  const own = viewer === null ? 0 : (story.sides[viewer] ?? 0);
+  const own = viewer === null ? 0 : (story.figures.sides[viewer] ?? 0);
   return html`<div class="tc-sides">${[own, 1 - own].map((side) => sideOf(side, scene))}</div>`;
 }
 
@@ -35,7 +35,7 @@ function sideOf(side, scene) {
   return html`<section class="tc-side side-${side}" aria-label=${name}>
     <h3 aria-hidden="true">${crest(side)}<span>${name}</span></h3>
     ${players(
-      story.members(side).map((seat) => panel(seat, scene)),
+      story.figures.sides.flatMap((other, seat) => (other === side ? [panel(seat, scene)] : [])),
       api,
     )}
   </section>`;
@@ -46,7 +46,7 @@ function panel(seat, scene) {
   const { story, box, frame, playing, viewer } = scene;
   const zone = `hand:${seat}`;
   const player = /** @type {typeof frame.table.players[0]} */ (frame.table.players[seat]);
-  const titan = story.titans[seat] === 1 && story.round > 0;
+  const titan = story.figures.titans[seat] === 1 && story.numbers.round > 0;
   return {
     player,
     active: !playing && frame.position.view.actors.includes(seat),
@@ -55,7 +55,7 @@ function panel(seat, scene) {
     cards: [...story.zones.of(zone)]
       .sort((one, other) => box.inOrder(one.kind, other.kind))
       .map(({ id, kind, from }) => ({ piece: id, from, face: kind === null ? null : box.face(kind) })),
-    badge: story.leader === seat && story.round ? leads(scene) : undefined,
+    badge: story.numbers.leader === seat && story.numbers.round ? leads(scene) : undefined,
     aside: powers(seat, scene),
     extra: titan && seat !== viewer ? shieldOf(seat, scene) : undefined,
     state: `side-${side(seat, scene)}`,
@@ -64,7 +64,7 @@ function panel(seat, scene) {
 
 /** @param {number} seat @param {Scene} scene */
 function side(seat, { story }) {
-  return story.sides[seat] ?? 0;
+  return story.figures.sides[seat] ?? 0;
 }
 
 /** @param {Scene} scene */

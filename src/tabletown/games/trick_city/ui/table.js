@@ -17,7 +17,7 @@ import { CityStory } from "./story.js";
 import { Box, SUITS } from "./suits.js";
 import { cards, choices, question } from "./tray.js";
 
-/** @import { Api, Frame, Table } from "tabletown/contract.js" */
+/** @import { Api, Table } from "tabletown/contract.js" */
 /** @import { Scene as BoardScene } from "tabletown/pieces/board.js" */
 /** @typedef {BoardScene & { story: CityStory, box: Box, line: string }} Scene all that the parts of the table are drawn from; `line`: what is happening, in words */
 
@@ -35,14 +35,8 @@ class CityTable extends Board {
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
-    const story = new CityStory(new Box(api));
+    const story = new CityStory(new Box(api), api.past);
     super(root, api, "tc", (stage) => new CityShow(stage, story), new Picking("line"));
-  }
-
-  /** @override @param {Frame} frame @param {boolean} jump */
-  settle(frame, jump) {
-    super.settle(frame, jump);
-    if (!this.show.story.outcome && !frame.position.view.over) this.show.story.recall(this.api.past(frame.move));
   }
 
   // What the viewer does
@@ -87,9 +81,9 @@ class CityTable extends Board {
   /** @param {Scene} scene */
   #table(scene) {
     const { story, api, viewer } = scene;
-    const choosing = story.round === 0;
-    const titan = viewer !== null && story.titans[viewer] === 1 && !choosing;
-    const state = `${choosing ? "is-choosing" : ""} ${titan ? "is-titan" : ""} ${viewer === null ? "is-onlooker" : ""} seats-${story.seats}`;
+    const choosing = story.numbers.round === 0;
+    const titan = viewer !== null && story.figures.titans[viewer] === 1 && !choosing;
+    const state = `${choosing ? "is-choosing" : ""} ${titan ? "is-titan" : ""} ${viewer === null ? "is-onlooker" : ""} seats-${story.figures.sides.length}`;
     return html`<div class="tc-table ${state}">
       ${SPRITE}
       <aside class="tc-left">${sides(scene)}${titan ? ownShield(viewer, scene) : nothing}</aside>

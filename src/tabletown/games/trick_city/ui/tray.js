@@ -19,7 +19,7 @@ const POWER = "power:";
 
 /** @param {Scene} scene */
 export function question(scene) {
-  const next = scene.story.round === 0 ? undefined : () => ({ text: pickedSoFar(scene) });
+  const next = scene.story.numbers.round === 0 ? undefined : () => ({ text: pickedSoFar(scene) });
   return say(scene, { next, extra: orders(scene) });
 }
 
