@@ -242,9 +242,12 @@ class Declarations:
 
     # Reasons: what a step's `fault` answers. The id of the message is `refuse-<name>`
 
-    def reason(self, name: str, clause: str, **told: str | tuple[str, ...]) -> i64:
-        """Why something is not legal. It may tell what the action is about (`{card}`), and what `about` adds."""
-        self.reasons.append(ReasonPlan(name, self._clause(clause), told))
+    def reason(self, name: str, clause: str = "", **told: str | tuple[str, ...]) -> i64:
+        """Why something is not legal. It may tell what the action is about (`{card}`), and what `about` adds.
+
+        Without a clause it is up to the game's `refuse`: something else has to be decided first, by the clause of that.
+        """
+        self.reasons.append(ReasonPlan(name, self._clause(clause) if clause else "", told))
         return len(self.reasons) - 1
 
     def _clause(self, id: str) -> str:

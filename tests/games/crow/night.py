@@ -390,6 +390,12 @@ def refused(table: State, phrase: str) -> Refusal:
     return table.setup.game.refusal(table, actor(table), code)
 
 
+def grounds(table: State, phrase: str) -> tuple[str, str]:
+    """Why not: the clause, and the sentence that says so."""
+    refusal = refused(table, phrase)
+    return refusal.clause, refusal.message.id
+
+
 # What is to be seen
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.night import Night
-from tests.games.crow.night import FUNBOY_FIRST, can, dice, do, legal, news, night, on_funboy, refused, where
+from tests.games.crow.night import FUNBOY_FIRST, can, dice, do, grounds, legal, news, night, on_funboy, refused, where
 from tests.games.table import actor, number
 
 DEAD: dict[str, Any] = dict.fromkeys(("t_bird", "funboy", "tin_tin", "skank"), "dead")
@@ -110,7 +110,7 @@ def test_whoever_is_being_killed_takes_no_free_action_of_a_power() -> None:
         do(table, "pass")
     dice(table, "wing wing skull blade")
     do(table, "play a_slight_case_of_death", "attack eric_draven")
-    assert why(table, "pick funboy") == "CROW-GNG-07"
+    assert grounds(table, "pick funboy") == ("CROW-GNG-07", "refuse-free-doomed")
     do(table, "pass")
     assert news(table, "token-laid") == ["token-laid funboy D12"]
 
@@ -150,7 +150,7 @@ def test_why_a_gangster_does_not_attack(phrase: str, clause: str) -> None:
 
 def test_why_gideon_attacks_nobody() -> None:
     table = night(active="gideon", gideon="6,4", eric_draven="a1_g", left=1)
-    assert why(table, "attack eric_draven") == "CROW-GID-06"
+    assert grounds(table, "attack eric_draven") == ("CROW-GID-06", "refuse-gideon-moves")
 
 
 def test_why_a_falling_defender_is_not_attacked_again() -> None:
@@ -159,7 +159,7 @@ def test_why_a_falling_defender_is_not_attacked_again() -> None:
     )
     dice(table, "fist fist wing", "blade blade")
     do(table, "attack albrecht", "pick funboy")
-    assert why(table, "attack albrecht") == "CROW-CBT-13"
+    assert grounds(table, "attack albrecht") == ("CROW-CBT-13", "refuse-attack-doomed")
 
 
 @pytest.mark.parametrize(
@@ -188,26 +188,26 @@ def test_why_a_die_is_not_rerolled() -> None:
     do(table, "attack funboy")
     assert why(table, "reroll wing") == "CROW-CBT-11"
     do(table, "power blade")
-    assert why(table, "reroll blade") == "CROW-PWR-03"
+    assert grounds(table, "reroll blade") == ("CROW-PWR-03", "refuse-reroll-pair")
     assert why(table, "reroll guitar") == "CROW-CBT-11"
-    assert why(table, "power blade") == "CROW-PWR-03"
+    assert grounds(table, "power blade") == ("CROW-PWR-03", "refuse-reroll-pick")
 
 
 def test_why_a_power_does_not_work() -> None:
     table = on_funboy(fire={"church": 1})
     dice(table, "skull skull flame flame blade", "wing fist guitar")
     do(table, "attack funboy")
-    assert why(table, "power wing") == "CROW-CBT-10"
+    assert grounds(table, "power wing") == ("CROW-CBT-10", "refuse-power-none")
 
 
 def test_why_the_powers_of_the_crow_player_do_not_reach_that_far() -> None:
     table = on_funboy(fire={"church": 1, "hospital": 2}, down=["myca"])
     dice(table, "skull skull wing wing blade", "blade fist guitar")
     do(table, "attack funboy", "power wing")
-    assert why(table, "move eric_draven") == "CROW-PWR-05"
+    assert grounds(table, "move eric_draven") == ("CROW-PWR-05", "refuse-godfather")
     assert why(table, "recover eric_draven") == "CROW-PWR-05"
     do(table, "pass")
-    assert why(table, "pick funboy") == "CROW-PWR-10"
+    assert grounds(table, "pick funboy") == ("CROW-PWR-10", "refuse-death-comes")
     assert why(table, "pick sarah") == "CROW-PWR-10"
 
 
@@ -231,12 +231,12 @@ def test_why_somebody_does_not_take_a_free_action() -> None:
     do(table, "attack eric_draven")
     assert legal(table) == ["pass", "pick grange"]
     assert why(table, "pick t_bird") == "CROW-INC-07"
-    assert why(table, "pick funboy") == "CROW-ARR-02"
+    assert grounds(table, "pick funboy") == ("CROW-ARR-02", "refuse-arrested")
     assert why(table, "pick tin_tin") == "CROW-GNG-01"
     assert why(table, "pick top_dollar") == "CROW-TOP-01"
     assert why(table, "pick gideon") == "CROW-GID-01"
     assert why(table, "pick sarah") == "CROW-GNG-01"
-    assert why(table, "pick myca") == "CROW-GNG-08"
+    assert grounds(table, "pick myca") == ("CROW-GNG-08", "refuse-free-none")
     assert why(table, "move myca") == "CROW-GNG-07"
 
 
@@ -244,12 +244,12 @@ def test_why_no_flames_are_put_out() -> None:
     table = on_funboy(fire={"church": 1, "hospital": 2})
     dice(table, "flame flame wing fist blade", "blade fist guitar")
     do(table, "attack funboy")
-    assert why(table, "on graveyard") == "CROW-PWR-11"
+    assert grounds(table, "on graveyard") == ("CROW-PWR-11", "refuse-put-out")
 
 
 def test_why_another_building_does_not_burn() -> None:
     table = night(active="skank", skank="11,8", eric_draven="c1_e", the_crow="b1_c")
     dice(table, "flame flame blade")
     do(table, "attack eric_draven")
-    assert why(table, "on graveyard") == "CROW-PWR-19"
+    assert grounds(table, "on graveyard") == ("CROW-PWR-19", "refuse-collateral")
     assert why(table, "on c1_e") == "CROW-PWR-19"

@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.games.crow.rules.cause import BY_ATTACK, BY_CARD
 from tabletown.games.crow.rules.characters import attack_skill, fire_skill, heal, hurt_eric, lay_if_doomed
-from tests.games.crow.night import can, dice, do, is_down, legal, news, night, refused, where, winner
+from tests.games.crow.night import can, dice, do, grounds, is_down, legal, news, night, refused, where, winner
 from tests.games.table import number
 
 ERIC = 8
@@ -225,7 +225,7 @@ def test_the_graveyard_heals_a_lying_eric_and_not_while_it_burns() -> None:
 def test_eric_does_not_leave_the_graveyard_at_zero_health() -> None:
     table = night(turn="crow", health=0)
     assert not can(table, "move eric_draven")
-    assert refused(table, "move eric_draven").clause == "CROW-ERI-15"
+    assert grounds(table, "move eric_draven") == ("CROW-ERI-15", "refuse-zero-health")
 
 
 @pytest.mark.clause("CROW-ERI-16")

@@ -19,6 +19,7 @@ from tests.games.crow.night import (
     dice,
     do,
     fire_on,
+    grounds,
     is_down,
     legal,
     news,
@@ -106,7 +107,7 @@ def test_rain_keeps_gangsters_in_erics_neighborhood_from_setting_fires() -> None
     rain: dict[str, Any] = {"eric_draven": "pit", "crow_lasting": "cant_rain_all_the_time"}
     assert can(night(active="t_bird", t_bird="6,9", **rain), "fire maxi_dogs")
     inside = night(active="t_bird", t_bird="6,8", **rain)
-    assert refused(inside, "fire maxi_dogs").clause == "CROW-PLT-16"
+    assert grounds(inside, "fire maxi_dogs") == ("CROW-PLT-16", "refuse-fire-rain")
 
 
 @pytest.mark.clause("CROW-CMP-14")
@@ -298,7 +299,7 @@ def test_several_buildings_burn_in_the_order_that_the_gang_chooses() -> None:
     table = night(3, round=2, turn="crow", albrecht="6,9", fire={"police_station": 4, "maxi_dogs": 2})
     do(table, "move albrecht", "to 6,17")
     assert (actor(table), legal(table)) == (2, ["on police_station", "on maxi_dogs"])
-    assert refused(table, "on church").clause == "CROW-FIR-14"
+    assert grounds(table, "on church") == ("CROW-FIR-14", "refuse-fire-order")
     do(table, "on maxi_dogs")
     assert news(table, "caught-fire") == ["caught-fire maxi_dogs", "caught-fire police_station"]
     assert cards(table, "gang_hand") == 2
@@ -596,10 +597,16 @@ def test_without_the_option_the_pit_does_not_burn() -> None:
 @pytest.mark.clause("CROW-OPT-03")
 def test_the_pit_burns_only_with_top_dollar_inside() -> None:
     table = night(turn="crow", eric_draven="pit", top_dollar="2,3", options={"fire_pit": True})
-    assert refused(table, "fire pit").clause == "CROW-OPT-03"
+    assert grounds(table, "fire pit") == ("CROW-OPT-03", "refuse-fire-empty-pit")
 
 
 # The Time Bomb
+
+
+@pytest.mark.clause("CROW-CMP-14", "CROW-PWN-01")
+def test_eric_sets_no_fire_without_health() -> None:
+    table = night(turn="crow", eric_draven="pawn_shop", health=0)
+    assert grounds(table, "fire pawn_shop") == ("CROW-CMP-14", "refuse-fire-no-skill")
 
 
 @pytest.mark.example("EX-49")

@@ -13,6 +13,7 @@ from tests.games.crow.night import (
     dice,
     do,
     fire_on,
+    grounds,
     is_down,
     legal,
     news,
@@ -293,7 +294,7 @@ def test_one_attack_has_one_target() -> None:
 @pytest.mark.clause("CROW-PLT-19")
 def test_night_watchman_keeps_gangsters_of_erics_neighborhood_from_attacking() -> None:
     table = night(active="skank", skank="6,4", eric_draven="a1_g", crow_lasting="night_watchman")
-    assert refused(table, "attack eric_draven").clause == "CROW-PLT-19"
+    assert grounds(table, "attack eric_draven") == ("CROW-PLT-19", "refuse-attack-watchman")
 
 
 @pytest.mark.clause("CROW-OBJ-13")
@@ -403,7 +404,7 @@ def test_a_prisoner_is_attacked_on_the_police_station() -> None:
     do(table, "attack tin_tin")
     assert news(table, "no-defense") == ["no-defense tin_tin"]
     table = night(eric_draven="b1_a", **prison)
-    assert refused(table, "attack tin_tin").clause == "CROW-EAT-08"
+    assert grounds(table, "attack tin_tin") == ("CROW-EAT-08", "refuse-attack-prisoner")
 
 
 @pytest.mark.clause("CROW-ARR-02")

@@ -14,6 +14,7 @@ from tests.games.crow.night import (
     dice,
     do,
     fire_on,
+    grounds,
     is_down,
     legal,
     news,
@@ -372,7 +373,7 @@ def test_theyve_taken_sarah_needs_sarah_on_the_streets() -> None:
 @pytest.mark.clause("CROW-OBJ-13")
 def test_lullaby_for_sarah_forbids_theyve_taken_sarah() -> None:
     table = night(grange="2,0", sarah="6,8", objective="lullaby_for_sarah", gang_hand="theyve_taken_sarah")
-    assert refused(table, "play theyve_taken_sarah").clause == "CROW-OBJ-13"
+    assert grounds(table, "play theyve_taken_sarah") == ("CROW-OBJ-13", "refuse-card-forbidden")
 
 
 @pytest.mark.clause("CROW-OBJ-13")
@@ -752,6 +753,7 @@ def test_shakedown_takes_only_what_the_crow_player_holds() -> None:
     )
     do(table, "play shakedown")
     found = refused(table, "discard downpour")
+    assert found.message.id == "refuse-card-not-shown"
     assert (found.clause, GAME.say(found.message)) == ("CROW-INF-05", "Downpour is not in the hand of the Crow player.")
 
 

@@ -12,6 +12,7 @@ from tests.games.crow.night import (
     death_list,
     dice,
     do,
+    grounds,
     is_down,
     legal,
     news,
@@ -213,7 +214,7 @@ def test_a_single_die_never_hits() -> None:
 @pytest.mark.clause("CROW-EAT-10")
 def test_without_health_eric_attacks_nobody() -> None:
     table = on("funboy", health=0)
-    assert refused(table, "attack funboy").clause == "CROW-EAT-10"
+    assert grounds(table, "attack funboy") == ("CROW-EAT-10", "refuse-attack-no-skill")
 
 
 @pytest.mark.clause("CROW-EAT-10")

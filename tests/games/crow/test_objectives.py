@@ -14,7 +14,7 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.content import words_id
 from tabletown.kernel.records import Message
-from tests.games.crow.night import CROW, GANG, burns, can, dice, do, legal, news, night, refused, winner, zone
+from tests.games.crow.night import CROW, GANG, burns, can, dice, do, grounds, legal, news, night, winner, zone
 from tests.games.table import numbers
 
 CARDS = [objective.name for objective in GAME.box.objectives]
@@ -80,7 +80,7 @@ RESTRICTED = [
 @pytest.mark.parametrize(("objective", "name", "space"), RESTRICTED)
 def test_a_protected_building_may_not_be_set_on_fire_before_the_reveal(objective: str, name: str, space: str) -> None:
     table = night(active="skank", skank=space, objective=objective, eric_draven="a1_a")
-    assert refused(table, f"fire {name}").clause == "CROW-OBJ-03"
+    assert grounds(table, f"fire {name}") == ("CROW-OBJ-03", "refuse-fire-restricted")
     assert can(
         night(active="skank", skank=space, objective=objective, eric_draven="a1_a", revealed=True), f"fire {name}"
     )

@@ -295,7 +295,7 @@ def test_a_reaction_that_does_not_fit_is_refused(tmp_path: Path) -> None:
     do(table, "attack eric_draven")
     assert legal(table) == ["pass", "dont-ask", "play dead_man_walking"]
     refusal = refused(table, "play no_mercy_left")
-    assert refusal.clause == "CROW-PLT-06"
+    assert (refusal.clause, refusal.message.id) == ("CROW-PLT-06", "refuse-card-unfit")
     assert GAME.say(refusal.message) == "No Mercy Left does not fit this: it would do nothing."
 
 

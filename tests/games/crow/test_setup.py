@@ -13,7 +13,7 @@ from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
 from tabletown.kernel.rng import Rng
-from tests.games.crow.night import CROW, death_list, do, is_down, legal, news, refused, where, zone
+from tests.games.crow.night import CROW, death_list, do, grounds, is_down, legal, news, refused, where, zone
 from tests.games.table import ONLOOKER, actor, number, numbers, wander
 
 SEEDS = range(30)
@@ -232,7 +232,8 @@ def test_with_ganging_up_a_full_building_takes_no_more() -> None:
         )
         do(table, legal(table)[0])
     assert legal(table) == ["on pawn_shop", "on arcade_games"]
-    assert refused(table, "on pit").clause == "CROW-OPT-06"
+    assert grounds(table, "on pit") == ("CROW-OPT-06", "refuse-full")
+    assert grounds(table, "on church") == ("CROW-OPT-06", "refuse-no-start")
     assert table.is_beside_named(CHARACTERS.index("t_bird"), NAMED_BUILDINGS.index("pit"))
 
 

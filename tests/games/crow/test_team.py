@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletown.games.crow import GAME
-from tests.games.crow.night import can, do, legal, news, night, refused, zone
+from tests.games.crow.night import can, do, grounds, legal, news, night, refused, zone
 from tests.games.table import actor, number, numbers, wander
 
 
@@ -44,9 +44,9 @@ def test_the_team_may_swap_before_the_first_turn() -> None:
 def test_two_players_swap_lieutenants_or_demons() -> None:
     table = GAME.new(3, seed=1)
     assert not can(table, "swap t_bird myca")
-    assert refused(table, "swap t_bird myca").clause == "CROW-TEM-02"
+    assert grounds(table, "swap t_bird myca") == ("CROW-TEM-02", "refuse-one-lieutenant")
     assert not can(table, "swap t_bird skank")
-    assert refused(table, "swap t_bird skank").clause == "CROW-TEM-07"
+    assert grounds(table, "swap t_bird skank") == ("CROW-TEM-07", "refuse-same-hands")
     assert len(legal(table)) == 1 + 4 + 1
 
 
@@ -115,7 +115,7 @@ def test_the_dead_top_dollar_and_gideon_do_not_count() -> None:
     table = night(seats=3, turn="crow", t_bird="dead", skank="dead", top_dollar="6,4", gideon="6,6")
     do(table, "end")  # Grange against Myca, Funboy and Tin Tin
     assert actor(table) == 2
-    assert refused(table, "pick grange").clause == "CROW-TEM-05"
+    assert grounds(table, "pick grange") == ("CROW-TEM-05", "refuse-not-yours")
     do(table, "pick myca")
     assert actor(table) == number(table, "captain") == 2
     assert numbers(table, "control")[4] == 1

@@ -8,7 +8,7 @@ from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.characters import boss_hits_streets, leave_game
 from tabletown.games.crow.rules.deed import MOVE as MOVE_ACTION
 from tabletown.games.crow.rules.gang import give_free_action, may_recover
-from tests.games.crow.night import can, do, is_down, legal, news, night, refused, where, winner
+from tests.games.crow.night import can, do, grounds, is_down, legal, news, night, refused, where, winner
 from tests.games.table import actor, hush, number, numbers, wander
 
 # Turns
@@ -164,7 +164,7 @@ def test_top_dollar_acts_at_once_if_he_comes_out_on_the_gangs_turn(turn: str, ac
     boss_hits_streets(table, 0)
     table.advance()
     assert actor(table) == number(table, "captain") == 2
-    assert refused(table, "to 6,0").clause == "CROW-GEO-18"
+    assert grounds(table, "to 6,0") == ("CROW-GEO-18", "refuse-not-beside")
     do(table, "to 5,4")
     assert (where(table, "top_dollar"), is_down(table, "top_dollar")) == ("5,4", False)
     assert (number(table, "boss_out"), number(table, "wounded")) == (1, 0)
@@ -219,7 +219,7 @@ def test_a_free_action_of_one_kind_is_no_other() -> None:
     table.advance()
     assert not can(table, "pass")
     do(table, "pick skank")
-    assert refused(table, "bail grange").clause == "CROW-GNG-08"
+    assert grounds(table, "bail grange") == ("CROW-GNG-08", "refuse-free-kind")
 
 
 @pytest.mark.clause("CROW-GNG-09", "CROW-GMI-01")
@@ -252,7 +252,7 @@ def test_bailing_out_needs_a_space_next_to_the_police_station() -> None:
     for space, possible in (("6,10", True), ("6,8", True), ("6,12", False)):
         table = night(active="grange", grange=space, tin_tin="police_station", down=["tin_tin"])
         assert can(table, "bail tin_tin") == possible
-    assert refused(table, "bail tin_tin").clause == "CROW-GMI-03"
+    assert grounds(table, "bail tin_tin") == ("CROW-GMI-03", "refuse-not-at-station")
     assert refused(table, "bail skank").clause == "CROW-ARR-01"
 
 
@@ -468,7 +468,7 @@ def test_nobody_moves_in_erics_neighborhood_while_it_is_enforced() -> None:
     table = night(active="skank", skank="6,10", eric_draven="pit", crow_lasting="lets_see_you_enforce_it")
     do(table, "move skank", "to 6,4")
     assert not can(table, "move skank")
-    assert refused(table, "move skank").clause == "CROW-PLT-18"
+    assert grounds(table, "move skank") == ("CROW-PLT-18", "refuse-no-moves-here")
     table = night(active="skank", skank="6,4", eric_draven="graveyard", crow_lasting="lets_see_you_enforce_it")
     assert can(table, "move skank")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crow.night import can, do, legal, news, night, refused, where
+from tests.games.crow.night import can, do, grounds, legal, news, night, refused, where
 
 EX_05: dict[str, Any] = {
     "skank": "11,6",
@@ -227,7 +227,7 @@ def test_lying_friends_do_not_move() -> None:
 def test_whoever_is_walled_in_cannot_move() -> None:
     table = night(active="myca", myca="17,6", tin_tin="dead", tokens={"tin_tin": "16,6"})  # Grange is on it
     assert not can(table, "move myca")
-    assert refused(table, "move myca").clause == "CROW-MOV-07"
+    assert grounds(table, "move myca") == ("CROW-MOV-07", "refuse-walled-in")
 
 
 def test_a_walk_is_told() -> None:

@@ -338,7 +338,6 @@ ask-again = Ask me for reactions again
 
 ## Why not
 
-refuse-not-now = That cannot be done now.
 refuse-fire-never = Gangsters never set fire to { building-name }.
 refuse-fire-burning = It is burning already: { building-name }.
 refuse-fire-draven = Draven is on { building-name }.

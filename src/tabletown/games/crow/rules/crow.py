@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import (
-    act,
-    combat,
-    deed,
-    event,
-    fire,
-    movement,
-    named,
-    number,
-    people,
-    plots,
-    reason,
-    step,
-    windows,
-)
+from tabletown.games.crow.rules import act, combat, event, fire, movement, named, number, people, plots, reason, step
 from tabletown.games.crow.rules.characters import attack_skill, stand_up
+from tabletown.games.crow.rules.deed import kind_of
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.plots import Question
+from tabletown.games.crow.rules.windows import OWN_TURN
 from tabletown.games.crow.rules.words import CROW
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions
@@ -163,16 +151,16 @@ class CrowChoice(Question):
             for name in (named.PIT, named.PAWN_SHOP):
                 if fire.can_set_fire(night, people.ERIC, name):
                     out.add(act.IGNITE.code(name))
-        plots.offer(night, CROW, windows.OWN_TURN, out)
+        plots.offer(night, CROW, OWN_TURN, out)
 
     def window(self, night: Night) -> i64:
-        return windows.OWN_TURN
+        return OWN_TURN
 
     def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
         if action == act.END or (action == act.ASK_AGAIN and plots.is_unasked(night, CROW)):
             return LEGAL
         free = act.RECOVER.has(action) and recovers_free(night)
-        if deed.kind_of(action) and night[number.ACTIONS] == 0 and not free:
+        if kind_of(action) and night[number.ACTIONS] == 0 and not free:
             return reason.NO_ACTIONS_LEFT
         return no_action(night, action)
 

@@ -6,23 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import (
-    act,
-    cause,
-    combat,
-    crow,
-    event,
-    fire,
-    movement,
-    named,
-    number,
-    people,
-    step,
-    zone,
-)
+from tabletown.games.crow.rules import act, combat, crow, event, fire, named, number, people, step, zone
+from tabletown.games.crow.rules.cause import BY_CARD
 from tabletown.games.crow.rules.characters import heal, lay_down
 from tabletown.games.crow.rules.city import bit
 from tabletown.games.crow.rules.effects import Effect, OneOrTwoMove
+from tabletown.games.crow.rules.movement import can_walk
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import BUILDINGS, FLAMING, NONE, SPACES
 from tabletown.kernel.step import Actions
@@ -73,7 +62,7 @@ class Boo(OneOrTwoMove):
 
     def may_go(self, night: Night, who: i64) -> bool:
         """As far as a Move action would take it; but it takes none, so Let's See You Enforce It does not hold it."""
-        return night.are_neighbors(who, people.ERIC) and movement.can_walk(night, who)
+        return night.are_neighbors(who, people.ERIC) and can_walk(night, who)
 
 
 class Ban(Effect):
@@ -269,7 +258,7 @@ class WoundsThatClose(Effect):
         return night[number.HEALTH] < night.box.people.health
 
     def play(self, night: Night, seat: i64, kind: i64, who: i64) -> None:
-        heal(night, night.box.plots.amount[kind], cause.BY_CARD)
+        heal(night, night.box.plots.amount[kind], BY_CARD)
 
 
 class ShellysRing(Effect):

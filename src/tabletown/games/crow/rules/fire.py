@@ -6,30 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import (
-    act,
-    cause,
-    event,
-    named,
-    number,
-    objectives,
-    people,
-    plots,
-    reason,
-    step,
-    windows,
-)
-from tabletown.games.crow.rules.characters import (
-    boss_hits_streets,
-    fire_skill,
-    hurt_eric,
-    lay_if_doomed,
-    lay_in_graveyard,
-    leave_game,
-)
+from tabletown.games.crow.rules import act, characters, event, named, number, objectives, people, plots, reason, step
+from tabletown.games.crow.rules.cause import BY_FIRE
 from tabletown.games.crow.rules.dice import roll_flames
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.plots import Question
+from tabletown.games.crow.rules.windows import SET_FIRE_DECLARED
 from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Step
@@ -73,7 +55,7 @@ def no_fire_of_gang(night: Night, who: i64, name: i64) -> i64:
         return about(reason.FIRE_TOO_FAR, who)
     if is_rained_on(night, who):
         return reason.FIRE_RAIN
-    return LEGAL if fire_skill(night, who) > 0 else about(reason.FIRE_NO_SKILL, who)
+    return LEGAL if characters.fire_skill(night, who) > 0 else about(reason.FIRE_NO_SKILL, who)
 
 
 def no_fire_of_eric(night: Night, name: i64) -> i64:
@@ -88,7 +70,7 @@ def no_fire_of_eric(night: Night, name: i64) -> i64:
         return reason.FIRE_BURNING
     if name == named.PIT and night[number.BOSS_OUT]:
         return reason.FIRE_EMPTY_PIT
-    return LEGAL if fire_skill(night, people.ERIC) > 0 else about(reason.FIRE_NO_SKILL, people.ERIC)
+    return LEGAL if characters.fire_skill(night, people.ERIC) > 0 else about(reason.FIRE_NO_SKILL, people.ERIC)
 
 
 def is_rained_on(night: Night, who: i64) -> bool:
@@ -225,10 +207,10 @@ def burn_roll(night: Night, who: i64) -> None:
     night[number.FLAMES + 1 + who - people.ERIC] = flames
     night.say(event.BURN_ROLLED, who, dice, flames)
     if who == people.ERIC:
-        hurt_eric(night, flames, cause.BY_FIRE)  # FIR-17
-        lay_if_doomed(night, people.ERIC)
+        characters.hurt_eric(night, flames, BY_FIRE)  # FIR-17
+        characters.lay_if_doomed(night, people.ERIC)
     elif flames > 0:
-        lay_in_graveyard(night, people.THE_CROW)  # FIR-16
+        characters.lay_in_graveyard(night, people.THE_CROW)  # FIR-16
 
 
 def burning_strength(night: Night, building: i64) -> i64:
@@ -239,7 +221,7 @@ def burning_strength(night: Night, building: i64) -> i64:
 
 def perish(night: Night, who: i64) -> None:
     """ATK-08, ATK-15: Albrecht in his burning apartment, or Sarah in the burning Church."""
-    leave_game(night, who)
+    characters.leave_game(night, who)
     if who == people.SARAH:
         night.say(event.SARAH_DIED)
         objectives.sarah_is_killed(night)
@@ -264,11 +246,11 @@ class SetFire(Step[Night]):
 
     def enter(self, night: Night, who: i64) -> None:
         name = night.arg(1)
-        night[number.DICE] = fire_skill(night, who)
+        night[number.DICE] = characters.fire_skill(night, who)
         night.say(event.FIRE_DECLARED, who, name)
         if who < people.GANGSTERS:
             objectives.rule_out_fire(night, name)
-        plots.open_windows(night, windows.SET_FIRE_DECLARED, who)
+        plots.open_windows(night, SET_FIRE_DECLARED, who)
 
     def resume(self, night: Night, who: i64) -> None:
         name = night.arg(1)
@@ -333,7 +315,7 @@ class Ablaze(Step[Night]):
                 night.push(step.PLACE, CROW, people.GIDEON, night.site(named.PAWN_SHOP))  # GID-01, GID-02
         elif name == named.PIT:
             if night[number.BOSS_OUT] == 0:
-                boss_hits_streets(night, 1)  # OPT-02
+                characters.boss_hits_streets(night, 1)  # OPT-02
         else:
             night.draw_plot(GANG)  # FIR-13
 

@@ -6,24 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import (
-    act,
-    combat,
-    deed,
-    event,
-    fire,
-    movement,
-    named,
-    number,
-    people,
-    plots,
-    reason,
-    step,
-    windows,
-)
+from tabletown.games.crow.rules import act, combat, deed, event, fire, named, number, people, plots, reason, step
 from tabletown.games.crow.rules.characters import attack_skill, leave_game, stand_up
+from tabletown.games.crow.rules.movement import can_walk
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.plots import Question
+from tabletown.games.crow.rules.windows import OWN_TURN
 from tabletown.games.crow.rules.words import GANG, NONE
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions
@@ -47,7 +35,7 @@ def no_move(night: Night, who: i64, mover: i64) -> i64:
         return about(reason.DOWN, who)
     if is_held(night, who):
         return reason.NO_MOVES_HERE
-    return LEGAL if movement.can_walk(night, who) else reason.WALLED_IN
+    return LEGAL if can_walk(night, who) else reason.WALLED_IN
 
 
 def may_move(night: Night, who: i64) -> bool:
@@ -205,10 +193,10 @@ class GangChoice(Question):
         for who in range(people.GANGSTERS):
             if may_act(night, who):
                 out.add(act.CHARACTER.code(who))
-        plots.offer(night, GANG, windows.OWN_TURN, out)
+        plots.offer(night, GANG, OWN_TURN, out)
 
     def window(self, night: Night) -> i64:
-        return windows.OWN_TURN
+        return OWN_TURN
 
     def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
         if action == act.END or (action == act.ASK_AGAIN and plots.is_unasked(night, GANG)):
@@ -254,14 +242,14 @@ class Gangster(Question):
             plots.offer_to_ask(night, GANG, out)
         offer_actions(night, who, deed.ANY, out)
         if own:
-            plots.offer(night, GANG, windows.OWN_TURN, out)
+            plots.offer(night, GANG, OWN_TURN, out)
 
     def may_ask(self, night: Night, seat: i64) -> bool:
         """TEM-08: a teammate of the captain, once between two actions."""
         return seat != night.captain() and not night[number.ASKED] and plots.may_play_now(night, GANG)
 
     def window(self, night: Night) -> i64:
-        return windows.OWN_TURN
+        return OWN_TURN
 
     def no_answer(self, night: Night, seat: i64, action: i64) -> i64:
         if action == act.PASS or (action == act.ASK and self.may_ask(night, seat)):
@@ -300,10 +288,10 @@ class AskCaptain(Question):
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
         out.add(act.PASS)
-        plots.offer(night, GANG, windows.OWN_TURN, out)
+        plots.offer(night, GANG, OWN_TURN, out)
 
     def window(self, night: Night) -> i64:
-        return windows.OWN_TURN
+        return OWN_TURN
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         night.pop()

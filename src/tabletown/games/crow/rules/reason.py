@@ -14,7 +14,7 @@ from tabletown.kernel.events import PIECE
 WHO: Final = people.NAMES
 
 # Anything
-NOT_HERE: Final = declare.reason("not-here", "TRN-01")
+NOT_HERE: Final = declare.reason("not-here")
 """The game tells what is asked, and by which clause."""
 NO_ASKING: Final = declare.reason("ask", "TEM-08")
 SWAP_OVER: Final = declare.reason("swap-over", "TEM-07")

@@ -6,20 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import (
-    cause,
-    combat,
-    event,
-    fire,
-    gang,
-    named,
-    number,
-    objectives,
-    people,
-    plots,
-    setup,
-    step,
-)
+from tabletown.games.crow.rules import combat, event, fire, gang, named, number, objectives, people, plots, setup, step
+from tabletown.games.crow.rules.cause import BY_ASHES, BY_GRAVEYARD
 from tabletown.games.crow.rules.characters import heal
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, NONE
@@ -115,9 +103,9 @@ def heal_at_graveyard(night: Night) -> None:
     if not night.is_in(people.ERIC, named.GRAVEYARD):
         return
     if not night.burns(named.GRAVEYARD):
-        heal(night, night.box.people.health, cause.BY_GRAVEYARD)
+        heal(night, night.box.people.health, BY_GRAVEYARD)
     elif night[number.HEALTH] == 0:
-        heal(night, combat.PAIR_OF_DICE, cause.BY_ASHES)  # ERI-16: so many dice can make a hit
+        heal(night, combat.PAIR_OF_DICE, BY_ASHES)  # ERI-16: so many dice can make a hit
 
 
 def defuse(night: Night) -> None:
