@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tabletown.kernel import registry, versions
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import replay
-from tabletown.kernel.records import encode
+from tabletown.kernel.records import Event, encode
 from tabletown.kernel.versions import VersionFile
 from tabletown.server import loading
 from tabletown.server.fairness import Export
