@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.crow import GAME
-from tabletown.games.crow.clauses import CARDS, STEPS
+from tabletown.games.crow.clauses import CARDS, OF_FRIENDS
 from tabletown.games.crow.rules.named import FIXED
 from tabletown.games.crow.rules.named import NAMES as NAMED_BUILDINGS
 from tabletown.games.crow.rules.people import NAMES as CHARACTERS
+from tabletown.games.crow.rules.plots import Question
 from tabletown.kernel.records import Message
 from tabletown.kernel.step import Choice
 from tests.games.crow.night import CROW, clauses, code_of, dice, do, news, night, on_eric, on_funboy
@@ -113,9 +114,11 @@ def test_erics_fires_come_from_their_own_clauses() -> None:
 
 
 def test_every_choice_has_a_clause_and_every_card_of_the_table_exists() -> None:
-    assert set(STEPS) == {step.name for step in GAME.steps if isinstance(step, Choice)}
+    choices = [step for step in GAME.steps if isinstance(step, Choice)]
+    given = [step.clause for step in choices if isinstance(step, Question)]
+    assert len(given) == len(choices)
     assert set(CARDS) <= set(GAME.box.plots.effect_names)
-    for clause in (*STEPS.values(), *CARDS.values()):
+    for clause in (*given, *OF_FRIENDS.values(), *CARDS.values()):
         assert clause in GAME.rulebook.by_id
 
 

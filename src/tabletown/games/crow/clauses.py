@@ -5,38 +5,10 @@ from __future__ import annotations
 from tabletown.games.crow.rules import cause, people
 from tabletown.games.crow.rules.combat import source_of_reroll
 from tabletown.games.crow.rules.night import Night
-
-STEPS = {
-    "split": "CROW-TEM-07",
-    "start-space": "CROW-SET-12",
-    "start-building": "CROW-OPT-06",
-    "hand-over": "CROW-TEM-05",
-    "gang-choice": "CROW-GNG-02",
-    "gangster": "CROW-GNG-04",
-    "ask-captain": "CROW-TEM-08",
-    "crow-choice": "CROW-CRA-01",
-    "walk": "CROW-MOV-02",
-    "leap": "CROW-ERI-01",
-    "fly": "CROW-FLY-01",
-    "place": "CROW-GEO-18",
-    "free-gangster": "CROW-GNG-07",
-    "free-action": "CROW-GNG-08",
-    "burn-order": "CROW-FIR-14",
-    "reroll": "CROW-CBT-11",
-    "myca-reroll": "CROW-CHR-03",
-    "powers": "CROW-CBT-11",
-    "again": "CROW-PWR-06",
-    "godfather": "CROW-PWR-04",
-    "death-comes": "CROW-PWR-10",
-    "put-out": "CROW-PWR-11",
-    "collateral": "CROW-PWR-19",
-    "window": "CROW-PLT-11",
-    "card": "CROW-PLT-29",
-}
-"""The clause that says what is decided in a step."""
+from tabletown.games.crow.rules.plots import Question
 
 OF_FRIENDS = {"start-space": "CROW-SET-16", "walk": "CROW-CMV-01"}
-"""The same where Albrecht or Sarah is concerned."""
+"""The clause of a step where Albrecht or Sarah is concerned."""
 
 CARDS = {
     "thirty_hours_of_pain": "CROW-PLT-14",
@@ -61,12 +33,13 @@ REROLLS = dict(zip(cause.REROLL_SOURCES, ("CROW-PWR-02", "CROW-CHR-06", "CROW-BL
 
 def of_step(night: Night) -> str:
     """The clause of what is being decided now."""
-    step = night.step().name
-    if step in OF_FRIENDS and night.arg(1) in (people.ALBRECHT, people.SARAH):
-        return OF_FRIENDS[step]
-    if step == "card":
-        return CARDS.get(night.box.plots.effect_names[int(night.arg(1))], STEPS[step])
-    return STEPS[step]
+    step = night.step()
+    assert isinstance(step, Question)
+    if step.name in OF_FRIENDS and night.arg(1) in (people.ALBRECHT, people.SARAH):
+        return OF_FRIENDS[step.name]
+    if step.name == "card":
+        return CARDS.get(night.box.plots.effect_names[int(night.arg(1))], step.clause)
+    return step.clause
 
 
 def of_reroll(night: Night) -> str:

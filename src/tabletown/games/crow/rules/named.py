@@ -19,15 +19,6 @@ COUNT: Final = 11
 FIXED: Final = 4
 """SET-04: the first four have marked spots; the others go on the spots with a circle."""
 NAMES: Final[tuple[str, ...]] = (
-    "pit",
-    "pawn_shop",
-    "graveyard",
-    "arcade_games",
-    "church",
-    "police_station",
-    "darlas_place",
-    "maxi_dogs",
-    "albrechts_apartment",
-    "dravens_loft",
-    "hospital",
+    *("pit", "pawn_shop", "graveyard", "arcade_games"),
+    *("church", "police_station", "darlas_place", "maxi_dogs", "albrechts_apartment", "dravens_loft", "hospital"),
 )

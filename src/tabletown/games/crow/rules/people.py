@@ -25,18 +25,8 @@ HEROES: Final = COUNT - GANGSTERS
 PAIRS: Final = HEROES * GANGSTERS
 """Attackers and targets: so many pairs if the gang attacks, and as many if the Crow player does."""
 NAMES: Final[tuple[str, ...]] = (
-    "t_bird",
-    "funboy",
-    "tin_tin",
-    "skank",
-    "myca",
-    "grange",
-    "top_dollar",
-    "gideon",
-    "eric_draven",
-    "the_crow",
-    "albrecht",
-    "sarah",
+    *("t_bird", "funboy", "tin_tin", "skank", "myca", "grange", "top_dollar", "gideon"),
+    *("eric_draven", "the_crow", "albrecht", "sarah"),
 )
 
 # Conditions

@@ -5,8 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.crow.rules import act, event, number, objectives, reason, step, windows, zone
+from tabletown.games.crow.rules.declarations import declare
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, NONE, SIDES
+from tabletown.kernel.layout import Range
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice, Step
 
@@ -140,7 +142,11 @@ def turn_begins(night: Night) -> None:
 
 
 class Question(Choice[Night]):
-    """A choice of one seat. Cards, and what belongs to other moments, are refused for the same reasons everywhere."""
+    """A choice of one seat, by a clause. Cards, and what belongs to other moments, are refused alike everywhere."""
+
+    def __init__(self, name: str, clause: str, *args: Range, under: str = "") -> None:
+        super().__init__(name, *args, under=under)
+        self.clause = f"{declare.prefix}-{clause}"
 
     def fault(self, night: Night, seat: i64, action: i64) -> i64:
         if act.PLOT.has(night, action):
