@@ -7,7 +7,6 @@ from tabletown.games.crow.rules import act, named, number, people
 from tabletown.games.crow.rules.crow import recovers_free
 from tabletown.games.crow.rules.gang import is_arrested
 from tabletown.games.crow.rules.night import Night
-from tabletown.games.crow.rules.setup import MEETING_PLACES
 from tabletown.kernel.records import Message, Refusal
 
 
@@ -162,5 +161,5 @@ def no_start(night: Night, seat: int, code: int) -> Refusal | None:
     """Why nobody starts next to that building."""
     if not act.NAMED.has(code):
         return None
-    full = act.NAMED.read(code) in MEETING_PLACES
+    full = act.NAMED.read(code) in named.MEETING_PLACES
     return Refusal("CROW-OPT-06", Message("refuse-full" if full else "refuse-no-start"))

@@ -11,11 +11,8 @@ from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES, TOKENS
 from tabletown.kernel.step import Actions, Choice
 
-PER_BUILDING = 2
-"""OPT-06: gangsters at each of the three buildings."""
 MOST_SWAPS = 4
 """TEM-07: so many swaps lead from the default split to any other."""
-MEETING_PLACES = (named.PIT, named.PAWN_SHOP, named.ARCADE_GAMES)
 BUILDINGS_TO_START = (named.ARCADE_GAMES, named.PIT, named.PAWN_SHOP, named.ARCADE_GAMES, named.PIT, named.PAWN_SHOP)
 """SET-12: where each of the six gangsters starts."""
 CONTROL_OF_TWO = (1, 2, 2, 1, 2, 1)
@@ -153,15 +150,15 @@ class StartBuilding(Choice[Night]):
     """OPT-06: (seat, who, gangsters at each building): next to which building somebody starts."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for i in range(len(MEETING_PLACES)):
-            if (night.arg(2) >> (2 * i)) & 3 < PER_BUILDING:
-                out.add(act.NAMED.code(MEETING_PLACES[i]))
+        for i in range(len(named.MEETING_PLACES)):
+            if (night.arg(2) >> (2 * i)) & 3 < named.PER_MEETING_PLACE:
+                out.add(act.NAMED.code(named.MEETING_PLACES[i]))
 
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
         gathered = night.arg(2)
-        for i in range(len(MEETING_PLACES)):
-            if MEETING_PLACES[i] == act.NAMED.read(action):
+        for i in range(len(named.MEETING_PLACES)):
+            if named.MEETING_PLACES[i] == act.NAMED.read(action):
                 gathered += 1 << (2 * i)
         night.say(event.GATHERS, who, act.NAMED.read(action))
         night.replace(step.START_SPACE, seat, who, gathered * named.COUNT + act.NAMED.read(action))
