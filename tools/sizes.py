@@ -28,6 +28,7 @@ ROLES = {
     "text.py": TEXT,
     "sketch.py": SKETCH,
     "figures.py": FIGURES,
+    "records.py": FIGURES,
     "features.py": LAB,
     "factors.py": LAB,
     "contents.py": CONTENT,

@@ -1,6 +1,6 @@
 """Mutated positions of a game, loaded and played on. Run as a program, so that it can be limited and killed.
 
-Numbers that contradict each other may come to an end that the kernel tells: a RulesError, or nothing to choose from.
+What is loaded can be played: numbers that contradict each other would end in a RulesError, and are counted.
 """
 
 from __future__ import annotations
@@ -103,8 +103,9 @@ def main(slug: str, tries: int, seed: str) -> None:
             continue
         try:
             play(state, chance, MOVES_AFTER)
-        except RulesError:
+        except RulesError as error:
             contradictory += 1
+            print(f"contradictory: {what}: {error}", flush=True)
     print(f"done: {refused} of {tries} refused, {contradictory} contradictory")
 
 

@@ -25,7 +25,7 @@ Range = tuple[int, int]
 ANY: Final = (-(1 << 62), 1 << 62)
 FLAG: Final = (0, 1)
 A_SEAT: Final = (0, -1)
-"""A seat of those that play: how many there are is not known before there is a table."""
+"""A seat of those that play: how many there are is not known before there is a table. (1, -1) is any but the first."""
 
 NO_OWNER: Final = -1
 MOST_SEATS: Final = 14

@@ -154,7 +154,8 @@ def _restore_steps(state: State, steps: object) -> None:
 
 
 def _bounds(state: State, within: Range) -> Range:
-    return (0, state.setup.seats - 1) if within == A_SEAT else within
+    low, high = within
+    return (low, state.setup.seats - 1) if low >= 0 and high == A_SEAT[1] else within
 
 
 def _dict(data: dict[str, object], key: str) -> dict[str, object]:

@@ -18,6 +18,9 @@ HOSPITAL: Final = 10
 COUNT: Final = 11
 FIXED: Final = 4
 """SET-04: the first four have marked spots; the others go on the spots with a circle."""
+MEETING_PLACES: Final = (PIT, PAWN_SHOP, ARCADE_GAMES)
+PER_MEETING_PLACE: Final = 2
+"""OPT-06: gangsters at each of these three."""
 NAMES: Final[tuple[str, ...]] = (
     *("pit", "pawn_shop", "graveyard", "arcade_games"),
     *("church", "police_station", "darlas_place", "maxi_dogs", "albrechts_apartment", "dravens_loft", "hospital"),

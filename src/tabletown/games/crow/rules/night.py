@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.crow.rules import act, event, named, number, people, zone
+from tabletown.games.crow.rules import act, event, named, number, people, step, zone
 from tabletown.games.crow.rules.box import Box
 from tabletown.games.crow.rules.city import City, bit
 from tabletown.games.crow.rules.words import BUILDINGS, CROW, GANG, NONE, SPACES
+from tabletown.kernel.memory import FRAME, FRESH
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -320,6 +321,12 @@ class Night(State):
 
     def broken(self) -> list[str]:
         wrong = []
+        sites = [self.site(name) for name in range(named.COUNT)]
+        circled = set(sites[named.FIXED :])
+        if sites[: named.FIXED] != self.city.fixed or not circled <= set(self.city.circles):  # SET-04
+            wrong.append("the named buildings are those of another city")
+        if len(set(sites)) < named.COUNT:
+            wrong.append("two named buildings are the same")
         for who in range(people.COUNT):
             place = self.where(who)
             if 0 <= place < SPACES:
@@ -331,6 +338,39 @@ class Night(State):
             wrong.append("more fires burn than there are tokens")
         if self.numbers[number.BOMB_DUE] and self.numbers[number.BOMB] == NONE:
             wrong.append("a bomb is due that does not lie anywhere")
-        if self.is_alive(people.ERIC) and self.on_streets(people.ERIC):
-            wrong.append("Eric is on the street")
+        if not self.over:
+            for who in (people.ERIC, people.THE_CROW):
+                if self.building_of(who) == NONE:
+                    wrong.append(f"character {who} is at no building")  # ERI-04, FLY-02
+            wrong += self._wrong_plots()
+            if self.step().name in ("start-building", "start-space"):
+                wrong += self._wrong_start()
+        return wrong
+
+    def _wrong_plots(self) -> list[str]:
+        """PLT-07: a card that does not last lies beside the board only until its step puts it away."""
+        plots = self.box.plots
+        played = [0] * plots.count
+        for depth in range(self.depth):
+            base = FRAME * depth
+            if self.frames[base] & ~FRESH == step.PUT_AWAY:
+                played[self.frames[base + 1]] += 1
+        wrong = []
+        for kind in range(plots.count):
+            lying = self.count(zone.PILE * plots.side[kind] + zone.LASTING, kind)
+            if played[kind] != (0 if plots.lasts[kind] else lying):
+                wrong.append(f"{plots.names[kind]} lies beside the board and is not being played")
+        return wrong
+
+    def _wrong_start(self) -> list[str]:
+        """SET-19, OPT-06: who starts next, and how many have gathered at each building, against those in the city."""
+        who = self.arg(1)
+        order = (*range(people.STARTERS), people.ALBRECHT, people.SARAH)
+        wrong = [f"character {one} starts out of turn" for one in order if (self.where(one) != NONE) != (one < who)]
+        chosen = self.step().name == "start-space"
+        told = self.arg(2) // named.COUNT if chosen else self.arg(2)
+        gathered = [(told >> (2 * i)) & 3 for i in range(len(named.MEETING_PLACES))]
+        should = (who + 1 if chosen else who) if self.ganging_up and who < people.STARTERS else 0
+        if who not in order or sum(gathered) != should or max(gathered) > named.PER_MEETING_PLACE:
+            wrong.append(f"character {who} starts when {gathered} have gathered")
         return wrong

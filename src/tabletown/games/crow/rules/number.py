@@ -7,8 +7,8 @@ from typing import Final
 from tabletown.games.crow.rules import named, people, symbols
 from tabletown.games.crow.rules.city import LAYOUTS
 from tabletown.games.crow.rules.declarations import declare
-from tabletown.games.crow.rules.words import BUILDINGS, GANG, NONE, PLACES, SIDES, TOKENS
-from tabletown.kernel.layout import A_SEAT, FLAG
+from tabletown.games.crow.rules.words import A_GANG_SEAT, BUILDINGS, GANG, NONE, PLACES, SIDES, TOKENS
+from tabletown.kernel.layout import FLAG
 
 # What a number can be
 MOST_ROUNDS: Final = 10_000
@@ -36,8 +36,8 @@ BOMB: Final = declare.number("bomb", (NONE, named.COUNT - 1))  # the named build
 BOMB_DUE: Final = declare.number("bomb_due", FLAG)  # TRN-07: it goes off at the end of this gang turn
 ROUND: Final = declare.number("round", (0, MOST_ROUNDS))
 TURN: Final = declare.number("turn", FLAG)  # the side whose turn it is
-CAPTAIN: Final = declare.number("captain", A_SEAT)
-CONTROL: Final = declare.list_of("control", people.STARTERS, A_SEAT)
+CAPTAIN: Final = declare.number("captain", A_GANG_SEAT)
+CONTROL: Final = declare.list_of("control", people.STARTERS, A_GANG_SEAT)
 """TEM: the seat that controls each of the six gangsters."""
 TO_ACT: Final = declare.list_of("to_act", people.GANGSTERS, FLAG)
 """GNG-01: whether the card of each gangster is still in hand."""

@@ -13,11 +13,8 @@ from tabletown.games.crow.rules.words import CROW, GANG, NONE, SPACES, TOKENS
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.step import Actions
 
-PER_BUILDING = 2
-"""OPT-06: gangsters at each of the three buildings."""
 MOST_SWAPS = 4
 """TEM-07: so many swaps lead from the default split to any other."""
-MEETING_PLACES = (named.PIT, named.PAWN_SHOP, named.ARCADE_GAMES)
 BUILDINGS_TO_START = (named.ARCADE_GAMES, named.PIT, named.PAWN_SHOP, named.ARCADE_GAMES, named.PIT, named.PAWN_SHOP)
 """SET-12: where each of the six gangsters starts."""
 CONTROL_OF_TWO = (1, 2, 2, 1, 2, 1)
@@ -157,9 +154,9 @@ def next_start(night: Night, who: i64, gathered: i64) -> None:
 
 def no_start(name: i64, gathered: i64) -> i64:
     """OPT-06: why nobody else starts next to a named building."""
-    for i in range(len(MEETING_PLACES)):
-        if MEETING_PLACES[i] == name:
-            return LEGAL if (gathered >> (2 * i)) & 3 < PER_BUILDING else reason.FULL
+    for i in range(len(named.MEETING_PLACES)):
+        if named.MEETING_PLACES[i] == name:
+            return LEGAL if (gathered >> (2 * i)) & 3 < named.PER_MEETING_PLACE else reason.FULL
     return reason.NO_START
 
 
@@ -167,7 +164,7 @@ class StartBuilding(Question):
     """OPT-06: (seat, who, gangsters at each building): next to which building somebody starts."""
 
     def legal(self, night: Night, seat: i64, out: Actions) -> None:
-        for name in MEETING_PLACES:
+        for name in named.MEETING_PLACES:
             if no_start(name, night.arg(2)) == LEGAL:
                 out.add(act.NAMED.code(name))
 
@@ -177,8 +174,8 @@ class StartBuilding(Question):
     def choose(self, night: Night, seat: i64, action: i64) -> None:
         who = night.arg(1)
         gathered = night.arg(2)
-        for i in range(len(MEETING_PLACES)):
-            if MEETING_PLACES[i] == act.NAMED.read(action):
+        for i in range(len(named.MEETING_PLACES)):
+            if named.MEETING_PLACES[i] == act.NAMED.read(action):
                 gathered += 1 << (2 * i)
         night.say(event.GATHERS, who, act.NAMED.read(action))
         night.replace(step.START_SPACE, seat, who, gathered * named.COUNT + act.NAMED.read(action))

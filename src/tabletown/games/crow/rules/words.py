@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.games.crow.rules import named
+from tabletown.kernel.layout import A_SEAT
 
 NONE: Final = -1
 """No character, no building, no seat; the place of somebody who has left the game."""
@@ -16,6 +17,9 @@ GANG: Final = 1
 SIDES: Final = 2
 SEATS: Final = 4
 SIDE_WORDS: Final = ("crow", "gang")
+THE_CROW_SEAT: Final = (CROW, CROW)
+A_GANG_SEAT: Final = (GANG, A_SEAT[1])
+"""What a number can be that is a seat of one side."""
 
 # Crow tokens: those of the six, and the flaming one
 FLAMING: Final = 6

@@ -8,7 +8,7 @@ from tabletown.games.trick_city.rules import event, judgement, number, zone
 from tabletown.games.trick_city.rules.box import Box
 from tabletown.games.trick_city.rules.places import Location
 from tabletown.games.trick_city.rules.powers import Power
-from tabletown.games.trick_city.rules.words import DEALT, NONE, SEATS, SIDES, SPOTS, TITANS, TRICKS
+from tabletown.games.trick_city.rules.words import CAPTAIN, DEALT, NONE, SEATS, SIDES, SPOTS, TITANS, TRICKS
 from tabletown.kernel.packed import append, vec
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.rng import Rng
@@ -43,9 +43,8 @@ class City(State):
         """TTN-01: a player without a teammate."""
         return self.seats < SEATS and (seat == 0 or self.seats == TITANS)
 
-    def due(self) -> i64:
-        """RND-04, TTN-04, THR-05: who plays to the next spot; NONE while a team has not decided its order."""
-        spot = self[number.SPOT]
+    def due(self, spot: i64) -> i64:
+        """RND-04, TTN-04, THR-05: who plays to this spot; NONE while a team has not decided its order."""
         leader = self[number.LEADER]
         if self.seats == SEATS:
             return (leader + spot) % self.seats
@@ -293,18 +292,12 @@ class City(State):
         suit = self.box.hits.suit[kind]
         return suit != NONE and self[number.void(suit, place - zone.HAND)] == 1
 
-    def left_to_play(self) -> int:
-        """The Hit Cards in hands and shields."""
-        hands = sum(self.size(zone.HAND + seat) for seat in range(self.seats))
-        return hands + sum(self.size(zone.SHIELD + place) for place in range(TITANS * DEALT))
-
     def broken(self) -> list[str]:
         wrong = []
         if self[number.ORDER] == 0 or (self[number.ORDER] != NONE and self.seats != 3):  # THR-07
             wrong.append("nobody could choose this order")
-        playing = not self.over and self.depth > 3  # in a match, a fight, at a Hit Line
-        if playing and self.left_to_play() < SPOTS * (TRICKS + 1 - self[number.TRICK]) - self[number.SPOT]:
-            wrong.append(f"there are too few cards for the tricks from {self[number.TRICK]} on")
+        if not self.over and self.depth > 3:  # in a match, a fight, at a Hit Line
+            wrong += self._out_of_turn() + self._wrong_powers()
         for spot in range(SPOTS):
             if (self.size(zone.LINE + spot) > 0) != (spot < self[number.SPOT]):
                 wrong.append(f"spot {spot + 1} is not filled in its turn")
@@ -315,6 +308,43 @@ class City(State):
                 if self.rules_out(zone.HAND + seat, card):
                     wrong.append(f"seat {seat} holds {self.box.hits.names[card]}, but could not follow its suit")
         return wrong
+
+    def _out_of_turn(self) -> list[str]:
+        """RND-04, TTN-04: who plays, has played and can still play, against the order of the players."""
+        wrong = []
+        seat = self.due(self[number.SPOT])
+        if self.actors() != [CAPTAIN if seat == NONE else seat]:
+            wrong.append("somebody chooses whose turn it is not")
+        for spot in range(SPOTS):
+            if self[number.PLAYER + spot] != (self.due(spot) if spot < self[number.SPOT] else NONE):
+                wrong.append(f"spot {spot + 1} belongs to somebody whose turn it was not")
+        for seat in range(self.seats):
+            held = self.size(zone.HAND + seat)
+            if self.is_titan(seat):
+                held += sum(self.size(zone.shield(seat) + place) for place in range(DEALT))
+            played = sum(self[number.PLAYER + spot] == seat for spot in range(SPOTS))
+            if held != (2 if self.is_titan(seat) else 1) * (TRICKS + 1 - self[number.TRICK]) - played:
+                wrong.append(f"seat {seat} has not a card for each of its turns from trick {self[number.TRICK]} on")
+        return wrong
+
+    def _wrong_powers(self) -> list[str]:
+        """SET-01, SKK-01: a hero for everybody, and a Sidekick for every Titan."""
+        wrong = []
+        for seat in range(self.seats):
+            played = [zone.WITH + spot for spot in range(SPOTS) if self[number.PLAYER + spot] == seat]
+            sidekicks = self._sidekicks([zone.POWERS + seat, zone.EXHAUSTED + seat, *played])
+            if self.is_titan(seat):
+                covered = self._sidekicks([zone.SIDEKICK + seat])
+                if False in covered or sorted(sidekicks + covered) != [False, True]:
+                    wrong.append(f"Titan {seat} has not a hero and a Sidekick")
+            elif sidekicks != [False]:
+                wrong.append(f"seat {seat} has not a hero")
+        return wrong
+
+    def _sidekicks(self, zones: list[i64]) -> list[bool]:
+        """Of each power card in these zones whether it is a Sidekick."""
+        kinds = [kind for place in zones for kind in self.pieces(place)]
+        return [self.box.powers[kind - self.box.first_power].sidekick for kind in kinds]
 
     def evaluate(self, seat: i64) -> float:
         return judgement.evaluate(self, seat)

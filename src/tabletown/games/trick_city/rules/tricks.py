@@ -17,7 +17,7 @@ class HitLine(Step[City]):
     def enter(self, city: City, arg: i64) -> None:
         city[number.TRICK] += 1
         city[number.ORDER] = NONE
-        if city.due() == NONE:
+        if city.due(city[number.SPOT]) == NONE:
             city.say(event.TEAM_LEADS, city[number.TRICK])
         else:
             city.say(event.LEADS, city[number.LEADER], city[number.TRICK])
@@ -35,7 +35,7 @@ class HitLine(Step[City]):
 
 
 def next_play(city: City) -> None:
-    seat = city.due()
+    seat = city.due(city[number.SPOT])
     if seat == NONE:
         city.push(step.TEAM_ORDER, CAPTAIN)  # THR-07
     else:
