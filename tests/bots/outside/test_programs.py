@@ -294,8 +294,8 @@ def test_a_question_may_be_longer_than_a_pipe(tmp_path: Path, monkeypatch: pytes
         (["false"], "cannot play: it ended"),
         (["echo", "hello"], "cannot play: it answered nonsense: hello"),
         (
-            ["echo", '{"type": "ready", "protocol": 2}'],
-            "cannot play: it speaks version 2 of the protocol; this is version 1",
+            ["echo", '{"type": "ready", "protocol": 3}'],
+            "cannot play: it speaks version 3 of the protocol; this is version 2",
         ),
         (["echo", '{"type": "choice", "code": 2}'], "cannot play: it answered the greeting with a choice"),
         (
