@@ -289,7 +289,7 @@ def test_a_question_may_be_longer_than_a_pipe(tmp_path: Path, monkeypatch: pytes
 
 
 def greeted(answer: str) -> list[str]:
-    """A program that reads a greeting before it answers: one that only answers may have ended too soon to be greeted."""
+    """A program that reads a greeting before it answers; one that only answers may end too soon to be greeted."""
     return ["sh", "-c", 'read greeting; echo "$0"', answer]
 
 
