@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { portrait } from "tabletown/pieces/art.js";
+import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { listed, signed, written } from "tabletown/pieces/writing.js";
 import { crest } from "./crests.js";
@@ -63,7 +64,7 @@ function row(colour, seats, story, api) {
   const result = story.results.get(colour);
   const sign = result?.winner ? crest(result.winner) : icon("equals-bold", "cc-crest");
   return html`<tr class="suit-${colour}">
-    <th scope="row">${icon(symbol(colour))}<span>${api.t("suburb", { colour })}</span>${sign}</th>
+    <th scope="row">${icon(symbol(colour))}<span>${api.t("suburb", { colour })}</span>${designed(story.box.entry(colour), api.t, "colour")}${sign}</th>
     ${seats.map((seat) => points(result?.points.get(seat) ?? 0, result?.doubled.has(seat)))}
   </tr>`;
 }
