@@ -14,7 +14,9 @@ import tabletown
 from tabletown.cli import parser
 
 ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "tabletown"
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "benchmarks" / "README.md"]
+HOP = re.compile(r"`((?:kernel|server|web)/[\w/]+\.(?:py|js|d\.ts))`(?::\s((?:`[A-Za-z_.]+`(?:, )?)+))?")
 
 
 @pytest.mark.parametrize("page", ["kernel.md", "environments.md"])
@@ -66,3 +68,36 @@ def is_there(name: str) -> bool:
     except (ImportError, AttributeError):
         return False
     return True
+
+
+def test_the_life_of_a_click_names_what_there_is() -> None:
+    page = (ROOT / "docs" / "life-of-a-click.md").read_text(encoding="utf-8")
+    hops = HOP.findall(page)
+    assert len(hops) > 25
+    for path, names in hops:
+        assert (SOURCE / path).is_file(), path
+        for name in re.findall(r"`([^`]+)`", names):
+            assert is_in(path, name), f"{path}: {name}"
+
+
+def test_every_hop_of_the_life_of_a_click_has_a_module() -> None:
+    page = (ROOT / "docs" / "life-of-a-click.md").read_text(encoding="utf-8")
+    rows = [line for line in page.splitlines() if line.startswith("| ") and not line.startswith("| where")]
+    assert [row for row in rows if not HOP.search(row.split("|")[1])] == []
+
+
+def test_the_picture_of_a_click_names_the_modules_of_its_page() -> None:
+    page = (ROOT / "docs" / "life-of-a-click.md").read_text(encoding="utf-8")
+    picture = (ROOT / "docs" / "pictures" / "life-of-a-click.svg").read_text(encoding="utf-8")
+    named = set(re.findall(r">(\w+\.(?:py|js))<", picture))
+    assert len(named) > 15
+    assert named <= {Path(path).name for path, _ in HOP.findall(page)}
+
+
+def is_in(path: str, name: str) -> bool:
+    """Whether a module has this class or function, or the class this method."""
+    if path.endswith(".py"):
+        return is_there(f"tabletown.{path.removesuffix('.py').replace('/', '.')}.{name}")
+    owner, _, method = name.partition(".")
+    found = re.search(rf"^(?:export )?class {owner}\b.*?^}}", (SOURCE / path).read_text(encoding="utf-8"), re.M | re.S)
+    return found is not None and re.search(rf"^  (?:async )?{method}\(", found[0], re.M) is not None
