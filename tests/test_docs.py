@@ -52,6 +52,23 @@ def test_commands_can_be_given_as_written(page: Path) -> None:
         parser().parse_args(shlex.split(line, comments=True))
 
 
+def test_every_page_is_in_the_list_of_all_pages() -> None:
+    index = ROOT / "docs" / "README.md"
+    linked = {(index.parent / target).resolve() for target in re.findall(r"\]\(([^)#:]+)\)", index.read_text("utf-8"))}
+    folders = [path for path in (ROOT / "docs").rglob("README.md") if path != index]
+    behind = {page for folder in folders for page in folder.parent.glob("*.md") if page != folder}
+    assert {page for page in (ROOT / "docs").rglob("*.md") if page != index} - linked - behind == set()
+
+
+def test_the_folders_of_the_readme_are_there() -> None:
+    _, _, table = PAGES[0].read_text(encoding="utf-8").partition("## Where things are")
+    rows = [line for line in table.splitlines() if line.startswith("| `")]
+    folders = {name for row in rows for name in re.findall(r"`([^`]+)`", row.split("|")[1])}
+    assert [name for name in sorted(folders) if not (ROOT / name).is_dir()] == []
+    parts = {path.parent for path in SOURCE.glob("*/__init__.py")} | {SOURCE / "web"}
+    assert {path.relative_to(ROOT).as_posix() for path in parts} <= folders
+
+
 def test_the_glossary_names_what_there_is() -> None:
     rows = [line for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines() if "**" in line]
     for row in rows:
