@@ -14,6 +14,14 @@ refuse-no-use = There is nothing to do with that here.
 refuse-undo-other = Only your own last move can be taken back, and only until somebody else moves.
 refuse-undo-barrier = That cannot be taken back: something hidden has come to light, or chance has spoken.
 
+## The table in plain lines
+
+text-none = none
+text-unknown = { $count ->
+    [one] one that you do not know
+   *[other] { $count } that you do not know
+}
+
 ## Hints
 
 hint-chance = { $margin ->

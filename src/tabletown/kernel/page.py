@@ -2,35 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from tabletown.kernel.game import Game
 from tabletown.kernel.records import Message, Param, View
+from tabletown.kernel.state import State
+from tabletown.kernel.view import seen
 
-G = TypeVar("G", bound=Game)
+if TYPE_CHECKING:
+    from tabletown.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+
+Lines = Iterator[str]
 
 
-class Page(Generic[G]):
-    """One view and who reads it; a game adds the lines."""
+class Page(Generic[S]):
+    """One view and who reads it; a game adds the lines, and asks its rules about the position as it is seen."""
 
-    def __init__(self, game: G, view: View, names: list[str] | None) -> None:
+    game: Game
+    positions: type[S]
+    """The game's own kind of positions."""
+
+    def __init__(self, game: Game, view: View, names: list[str] | None) -> None:
+        position = seen(game, view)
+        assert isinstance(position, self.positions)
         self.game = game
         self.view = view
         self.names = names
+        self.position: S = position
+
+    def parts(self) -> Iterable[Iterable[str]]:
+        """What the text consists of: an empty line is between two parts."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        parts = ("\n".join(lines) for lines in self.parts())
+        return "\n\n".join(part for part in parts if part)
 
     def say(self, id: str, **params: Param) -> str:
-        return self.game.say(Message(id, dict(params)), self.names, self.view.seat)
+        """A sentence; what is true or false in it is "yes" or "no"."""
+        words = {key: ("yes" if param else "no") if isinstance(param, bool) else param for key, param in params.items()}
+        return self.game.say(Message(id, words), self.names, self.view.seat)
 
-    def number(self, name: str) -> int:
-        value = self.view.numbers[name]
-        assert isinstance(value, int)
-        return value
+    # Lines
 
-    def numbers(self, name: str) -> list[int]:
-        value = self.view.numbers[name]
-        assert isinstance(value, list)
-        return value
+    def options(self, id: str) -> Lines:
+        """A line for each option that is on; its name follows the id."""
+        return (self.say(f"{id}-{name}") for name, value in self.view.options.items() if value is True)
+
+    def ending(self) -> Lines:
+        """That the game is over, once it is."""
+        if self.view.over:
+            yield self.say("prompt-over")
+
+    def counts(self, *names: str) -> Lines:
+        """A line for each of these numbers that is not 0."""
+        for name in names:
+            if count := self.view.numbers[name]:
+                assert isinstance(count, int)
+                yield self.say(f"text-{name.replace('_', '-')}", count=count)
+
+    # Words
+
+    def acts(self, seat: int) -> bool:
+        return seat in self.view.actors
 
     def card(self, kind: str | None) -> str:
         """The name of a piece, or a question mark for one that the reader does not know."""
         return "?" if kind is None else self.game.say(self.game.piece(kind))
+
+    def cards(self, zone: str) -> str:
+        """All pieces of a zone."""
+        return ", ".join(map(self.card, self.view.zones[zone]))
+
+    def known(self, zone: str) -> list[str]:
+        """The kinds of those pieces of a zone that the reader knows."""
+        return [kind for kind in self.view.zones[zone] if kind is not None]
+
+    def known_cards(self, zone: str) -> str:
+        return ", ".join(map(self.card, self.known(zone)))
+
+    def pieces(self, zone: str) -> str:
+        """What is known comes by name, the rest as a number."""
+        words = [self.card(kind) for kind in self.known(zone)]
+        unknown = len(self.view.zones[zone]) - len(words)
+        return self.listed([*words, self.say("text-unknown", count=unknown)] if unknown else words)
+
+    def listed(self, words: Iterable[str]) -> str:
+        return ", ".join(words) or self.say("text-none")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crimson import figures, view
+from tabletown.games.crimson import figures
 from tabletown.games.crimson.records import Figures, Tallies
 from tabletown.games.crimson.rules import (
     CITIZENS,
@@ -23,6 +23,7 @@ from tabletown.games.crimson.rules import (
     Town,
     declare,
 )
+from tabletown.games.crimson.view import CrimsonPage
 from tabletown.kernel.content import inner, number, where, word
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput
@@ -85,8 +86,8 @@ class Crimson(Game):
             return Message("wrong-two-players", {"seats": seats})
         return None
 
-    def text(self, view_: View, names: list[str] | None = None) -> str:
-        return view.text(self, view_, names)
+    def text(self, view: View, names: list[str] | None = None) -> str:
+        return CrimsonPage(self, view, names).text()
 
     def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, Town)
@@ -142,8 +143,12 @@ class Crimson(Game):
         return f"{super().sentences()}\nmost-in-hand = {most}\n"
 
     def piece(self, kind: str) -> Message:
-        number = self.layout.kinds.index(kind)
-        return Message("citizen", {"colour": self.colour_of(number), "value": int(self.cards.value[number])})
+        return Message(
+            "citizen", {"colour": self.colour_of(self.layout.kinds.index(kind)), "value": self.value_of(kind)}
+        )
+
+    def value_of(self, kind: str) -> int:
+        return int(self.cards.value[self.layout.kinds.index(kind)])
 
     def colour_of(self, kind: int) -> str:
         return self.colours[int(self.cards.colour[kind])]

@@ -4,126 +4,84 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.crimson.rules import KEEP, ROWS
-from tabletown.kernel.page import Page
-from tabletown.kernel.records import Seat, View
+from tabletown.games.crimson.rules import HERO, KEEP, ORDER, POWER, ROUND, ROW, ROWS, STARTER, VILLAIN, Town, half
+from tabletown.kernel.page import Lines, Page
+from tabletown.kernel.records import Seat
 
 if TYPE_CHECKING:
     from tabletown.games.crimson.game import Crimson
 
 
-def text(game: Crimson, view: View, names: list[str] | None) -> str:
-    """Everything in the view, in lines that a screen reader can read aloud."""
-    page = CrimsonPage(game, view, names)
-    return "\n".join([*page.heading(), "", *page.rows(), "", *page.players(), "", *page.score_sheet()]).rstrip()
+class CrimsonPage(Page[Town]):
+    """Everything in a view of Crimson Crush, in lines that a screen reader can read aloud."""
 
+    game: Crimson
+    positions = Town
 
-class CrimsonPage(Page["Crimson"]):
-    """One view of Crimson Crush, ready to be put into words."""
+    def parts(self) -> tuple[Lines, ...]:
+        return self.heading(), self.rows(), self.players(), self.score_sheet()
 
-    def __init__(self, game: Crimson, view: View, names: list[str] | None) -> None:
-        super().__init__(game, view, names)
-        self.values = {name: int(game.cards.value[kind]) for kind, name in enumerate(game.layout.kinds)}
-
-    def total(self, zone: str) -> int:
-        return sum(self.values[kind] for kind in self.view.zones[zone] if kind is not None)
-
-    def held(self, seat: int, colour: int) -> int:
-        """The value of the citizens of a colour that are seen in a hand."""
-        hand = [self.game.layout.kinds.index(kind) for kind in self.view.zones[f"hand:{seat}"] if kind is not None]
-        return sum(int(self.game.cards.value[kind]) for kind in hand if self.game.cards.colour[kind] == colour)
-
-    def heading(self) -> list[str]:
-        seats = self.view.seats
-        lines = [
-            self.say("text-round", round=self.number("round") + 1, rounds=int(self.game.cards.rounds[seats])),
-            self.say("text-starter", seat=Seat(self.number("starter"))),
-            self.say(
-                "text-closed",
-                closed=sum(map(self.closed, self.order())),
-                end=int(self.game.cards.closed_to_end[seats]),
-            ),
-            self.say("text-deck", size=len(self.view.zones["deck"])),
-        ]
+    def heading(self) -> Lines:
+        town, cards = self.position, self.position.cards
+        yield self.say("text-round", round=town[ROUND] + 1, rounds=cards.rounds[town.seats])
+        yield self.say("text-starter", seat=Seat(town[STARTER]))
+        yield self.say("text-closed", closed=town.closed_rows(), end=cards.closed_to_end[town.seats])
+        yield self.say("text-deck", size=len(self.view.zones["deck"]))
         for place, kind in enumerate(self.view.zones["deck"]):
             if kind is not None:
-                lines.append(self.say("text-deck-known", card=self.card(kind), place=place + 1))
-        lines.extend(self.say(f"text-{name}") for name, value in sorted(self.view.options.items()) if value)
-        if self.view.over:
-            lines.append(self.say("prompt-over"))
-        elif self.view.step == "power":
-            lines.append(self.say("text-scoring", row=self.game.colours[self.order()[self.number("row")]]))
+                yield self.say("text-deck-known", card=self.card(kind), place=place + 1)
+        yield from self.options("text")
+        yield from self.ending()
+        if self.view.step == "power":
+            yield self.say("text-scoring", row=self.game.colours[self.order()[town[ROW]]])
         elif self.view.step == "stuck":
-            lines.append(self.say("text-stuck", seat=Seat(self.view.actors[0])))
-        return lines
-
-    def closed(self, colour: int) -> bool:
-        return not any(self.numbers("open")[2 * colour : 2 * colour + 2])
+            yield self.say("text-stuck", seat=Seat(self.view.actors[0]))
 
     def order(self) -> list[int]:
-        return self.numbers("order")
+        return [self.position[ORDER + row] for row in range(ROWS)]
 
-    def rows(self) -> list[str]:
+    def rows(self) -> Lines:
         """From top to bottom: suburb, the citizens and the sum of each side, who is ahead."""
-        lines = [self.say("text-sides")]
+        yield self.say("text-sides")
         for colour in self.order():
-            sides = [f"side:{2 * colour}", f"side:{2 * colour + 1}"]
-            hero, villain = self.total(sides[0]), self.total(sides[1])
-            lines.append(
-                self.say(
-                    "text-row",
-                    row=self.game.colours[colour],
-                    colour=self.game.colours[colour],
-                    hero=self.cards(sides[0]),
-                    villain=self.cards(sides[1]),
-                    hero_sum=hero,
-                    villain_sum=villain,
-                    ahead="hero" if hero > villain else "villain" if villain > hero else "nobody",
-                    closed="yes" if self.closed(colour) else "no",
-                )
+            ahead = self.position.balance(colour)
+            yield self.say(
+                "text-row",
+                row=self.game.colours[colour],
+                colour=self.game.colours[colour],
+                hero=self.side(half(colour, HERO)),
+                villain=self.side(half(colour, VILLAIN)),
+                hero_sum=self.position.sum(colour, HERO),
+                villain_sum=self.position.sum(colour, VILLAIN),
+                ahead="hero" if ahead > 0 else "villain" if ahead < 0 else "nobody",
+                closed=self.position.closed(colour),
             )
-        return lines
 
-    def cards(self, zone: str) -> str:
+    def side(self, side: int) -> str:
         """The values on a side, from the battle card outwards."""
-        values = " ".join(str(self.values[kind]) for kind in self.view.zones[zone] if kind is not None)
-        return f" ({values})" if values else ""
+        values = [str(self.game.value_of(kind)) for kind in self.known(f"side:{side}")]
+        return f" ({' '.join(values)})" if values else ""
 
-    def players(self) -> list[str]:
-        lines = []
-        power = self.numbers("power")
-        for seat in range(self.view.seats):
-            hand = self.view.zones[f"hand:{seat}"]
-            lines.append(
-                self.say(
-                    "text-player",
-                    seat=Seat(seat),
-                    points=self.view.scores[seat],
-                    cards=len(hand),
-                    power="yes" if power[seat] else "no",
-                    acts="yes" if seat in self.view.actors else "no",
-                )
+    def players(self) -> Lines:
+        for seat, points in enumerate(self.view.scores):
+            cards, power = len(self.view.zones[f"hand:{seat}"]), self.position[POWER + seat] == 1
+            yield self.say(
+                "text-player", seat=Seat(seat), points=points, cards=cards, power=power, acts=self.acts(seat)
             )
-            seen = [self.card(kind) for kind in hand if kind is not None]
-            if seen:
-                lines.append(self.say("text-hand", seat=Seat(seat), cards=", ".join(seen)))
+            if seen := self.known_cards(f"hand:{seat}"):
+                yield self.say("text-hand", seat=Seat(seat), cards=seen)
         if self.view.sealed is not None:
-            lines.append(self.say("text-kept" if self.view.sealed == KEEP else "text-used"))
-        return lines
+            yield self.say("text-kept" if self.view.sealed == KEEP else "text-used")
 
-    def score_sheet(self) -> list[str]:
+    def score_sheet(self) -> Lines:
         """The rounds so far, and the rows of the present one."""
-        lines = []
-        for round in range(self.number("round") + 1):
-            points = self.numbers(f"round_points_{round}")
-            lines.append(self.say("text-round-points", round=round + 1, points=_listed(points)))
-        for row in range(ROWS):
-            points = self.numbers(f"row_points_{row}")
-            if row < self.number("row"):
-                name = self.game.colours[self.order()[row]]
-                lines.append(self.say("text-row-points", row=name, points=_listed(points)))
-        return lines
+        for round in range(self.position[ROUND] + 1):
+            yield self.say("text-round-points", round=round + 1, points=self.points(f"round_points_{round}"))
+        for row in range(self.position[ROW]):
+            name = self.game.colours[self.order()[row]]
+            yield self.say("text-row-points", row=name, points=self.points(f"row_points_{row}"))
 
-
-def _listed(points: list[int]) -> str:
-    return ", ".join(f"{value:+d}" if value else "0" for value in points)
+    def points(self, name: str) -> str:
+        points = self.view.numbers[name]
+        assert isinstance(points, list)
+        return ", ".join(f"{value:+d}" if value else "0" for value in points)

@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 from tabletown.games.crow.records import Attack, Beside, Blaze, Figures, Goal, Quadrant, Reach, Tallies
-from tabletown.games.crow.rules import (
-    combat,
-    crow,
-    fire,
-    gang,
-    movement,
-    named,
-    number,
-    objectives,
-    people,
-    symbols,
-    zone,
-)
+from tabletown.games.crow.rules import combat, crow, fire, gang, movement, named, number, objectives, people, zone
 from tabletown.games.crow.rules.box import NO_SKILL, Box
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
 from tabletown.games.crow.rules.city import sites
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.odds import DEFENSE, KNIVES, ONE_DIE, expected_flames, flame_chance, hit_chance
-from tabletown.games.crow.rules.words import (
-    BUILDINGS,
-    CROW,
-    GANG,
-    NONE,
-    PER_BOARD,
-    QUADRANTS,
-    SIDE_WORDS,
-    SPACES,
-)
+from tabletown.games.crow.rules.symbols import COUNT as SYMBOLS
+from tabletown.games.crow.rules.words import BUILDINGS, CROW, GANG, NONE, PER_BOARD, QUADRANTS, SIDE_WORDS, SPACES
 
 FLIES = -2
 """The Move of The Crow: as far as it likes."""
 
 
 def tallies(night: Night) -> Tallies:
-    names, faces = range(named.COUNT), range(symbols.COUNT)
+    names, faces = range(named.COUNT), range(SYMBOLS)
     pairs = [int(combat.hits(night, symbol)) for symbol in faces]
     return Tallies(
         states=[state_of(night, who) for who in range(people.COUNT)],

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.crow import clauses, contents, factors, figures, sketch, view
+from tabletown.games.crow import clauses, contents, factors, figures
 from tabletown.games.crow.actions import is_picking, offered
 from tabletown.games.crow.records import Figures, Tallies
 from tabletown.games.crow.rules import act, deed, number, people, symbols, windows, zone
 from tabletown.games.crow.rules.declarations import declare
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, GANG, SEATS, SIDE_WORDS, SPACE_WORDS
+from tabletown.games.crow.sketch import sketch
+from tabletown.games.crow.view import NightPage
 from tabletown.kernel.content import words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
@@ -99,11 +101,11 @@ class TheCrow(Game):
     def conserved(self) -> list[int]:
         return [int(count) for count in self.box.copies(0, len(self.layout.kinds))]
 
-    def text(self, view_: View, names: list[str] | None = None) -> str:
-        return view.text(self, view_, names)
+    def text(self, view: View, names: list[str] | None = None) -> str:
+        return NightPage(self, view, names).text()
 
-    def sketch(self, view_: View, names: list[str] | None = None) -> str:
-        return sketch.sketch(self, view_, names)
+    def sketch(self, view: View, names: list[str] | None = None) -> str:
+        return sketch(NightPage(self, view, names))
 
     def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, Night)

@@ -852,11 +852,6 @@ quadrant-name = { $quadrant ->
    *[se] south-east
 }
 text-map-signs = · street, ░ building, ▓ building with a name, ^ burning, × Crow token, * flaming Crow token; buildings without a name have the number of their neighborhood; whoever lies is written small
-text-none = none
-text-unknown = { $count ->
-    [one] one that you do not know
-   *[other] { $count } that you do not know
-}
 text-round = { $round ->
     [0] Before the first round
    *[other] Round { $round }: { $side ->
@@ -1012,7 +1007,7 @@ text-possible = Possible from here:
 text-attack-odds = {"   "} { who-name } attacks { other-name }: { $dice } against { $defense } dice, { $chance } percent
 text-fire-odds = {"   "} { who-name } sets fire to { building-name }: { $dice } dice, { $missing } to go, { $chance } percent
 text-attack = The last attack: { who-name } on { other-name }, at { $spot }
-text-dice = {"   "} Dice: { $dice }
+text-dice = {"   "} Dice: { $count }
 text-guard = {"   "} Change of the Defense: { $guard }
 text-roll = {"   "} Attack roll: { $symbols }
 text-saves = {"   "} Defense roll: { $symbols }

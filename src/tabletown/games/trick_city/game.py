@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.trick_city import contents, factors, figures, view
+from tabletown.games.trick_city import contents, factors, figures
 from tabletown.games.trick_city.records import Figures, Tallies
 from tabletown.games.trick_city.rules import zone
 from tabletown.games.trick_city.rules.setup import RANDOM
 from tabletown.games.trick_city.rules.table import City
 from tabletown.games.trick_city.rules.words import NONE, PLAYS, POWERS, SEATS, SIDEKICKS, SUITS, declare
+from tabletown.games.trick_city.view import CityPage
 from tabletown.kernel.content import words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
@@ -79,8 +80,8 @@ class TrickCity(Game):
     def conserved(self) -> list[int]:
         return [1] * len(self.layout.kinds)
 
-    def text(self, view_: View, names: list[str] | None = None) -> str:
-        return view.text(self, view_, names)
+    def text(self, view: View, names: list[str] | None = None) -> str:
+        return CityPage(self, view, names).text()
 
     def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, City)

@@ -212,7 +212,7 @@ text-side = { side-name }: { $vp } VP here; locations won: { $trophies }{ $won -
     [yes] ; last to win a trick
    *[no] {""}
 }
-text-stash = In the stash: { $stash } VP
+text-stash = In the stash: { $count } VP
 text-first = { $you ->
     [yes] You will lead the first trick
    *[no] { $seat } will lead the first trick
