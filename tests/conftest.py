@@ -9,7 +9,7 @@ from xdist.scheduler import LoadScopeScheduling
 TOGETHER = (
     "tests/browser/",  # a server
     "tests/lab/engines/test_cluster.py",  # a cluster
-    "tests/server/test_laboratory.py",  # a server and its studies
+    "tests/server/test_studies.py",  # a server and its studies
     "tests/tools/test_wheel.py",  # a clean environment
 )
 """The tests of such a file, or of a file in such a folder, stay in one process, which starts that once."""

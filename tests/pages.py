@@ -14,6 +14,7 @@ FILE = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 def cut_out(page: str, folder: Path) -> None:
     """Every block of a page that has a file name becomes that file."""
     for name, text in FILE.findall((DOCS / page).read_text(encoding="utf-8")):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
 
 

@@ -15,8 +15,12 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.registry import GROUP
 from tests.ferry import night_ferry
 from tests.pages import cut_out
+from tests.web.test_tokens import advice, declarations
 
-FILES = ["content.toml", "messages.ftl", "night_ferry.py", "rulebook.md"]
+TABLE = ["ui/table.css", "ui/table.js"]
+FILES = ["content.toml", "messages.ftl", "night_ferry.py", "rulebook.md", *TABLE]
+FEW = 100
+"""Lines that a table in the browser takes."""
 
 
 def with_pack(text: str) -> Game:
@@ -72,3 +76,16 @@ def test_the_package_of_the_page_has_all_its_files(tmp_path: Path) -> None:
     assert sorted(Path(file.distribution_path).as_posix() for file in files) == [
         f"night_ferry/{name}" for name in FILES
     ]
+
+
+def test_a_table_in_the_browser_takes_few_lines(tmp_path: Path) -> None:
+    project(tmp_path)
+    texts = [(tmp_path / "night_ferry" / name).read_text(encoding="utf-8") for name in TABLE]
+    assert sum(len(text.splitlines()) for text in texts) < FEW
+
+
+def test_its_looks_take_measures_and_colours_from_the_tokens(tmp_path: Path) -> None:
+    project(tmp_path)
+    found = list(declarations(tmp_path / "night_ferry" / "ui" / "table.css"))
+    assert found
+    assert [f"{one.word}: {one.value}; use {advice(one)}" for one in found if advice(one)] == []

@@ -100,7 +100,7 @@ def compile_modules(root: Path, compiled: list[str], uncompiled: list[str]) -> d
     keep_if_made_by(work, repr([compiler(), os.environ.get("CFLAGS"), COMPILE_FLAGS, LINK_FLAGS]))
 
     settings = work / "mypy.ini"
-    settings.write_text(f"[mypy]\nplugins = {root / 'tools' / 'constants.py'}\n")
+    settings.write_text(f"[mypy]\nplugins = {Path(__file__).with_name('constants.py')}\n")
     sys.path.insert(0, str(source))  # the plug-in imports what is compiled
     # Tracebacks show the paths given here: relative to src/, they hold wherever the wheel is installed.
     with contextlib.chdir(source):

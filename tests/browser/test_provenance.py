@@ -7,6 +7,8 @@ import json
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tabletown.kernel.record import Record
+from tests.browser import positions
 from tests.browser.crows import found, offers, open_table
 from tests.browser.tricks import open_table as open_city
 from tests.browser.tricks import prepared, with_elements
@@ -56,3 +58,26 @@ def test_a_packed_card_has_no_mark(page: Page, client: Client) -> None:
 def test_the_location_of_trick_city_carries_the_mark(page: Page, client: Client) -> None:
     open_city(page, prepared(client, 4, with_elements("card:")))
     expect(page.locator(".tc-location .tt-designed")).to_be_visible()
+
+
+def test_a_game_of_crimson_crush_for_two_carries_the_mark(page: Page) -> None:
+    page.goto("/new/crimson")
+    fewer, mark = page.get_by_label("One seat fewer"), page.locator(".setup-form .tt-designed")
+    expect(fewer).to_be_visible()
+    expect(mark).to_have_count(0)
+    while page.locator(".stepper output").inner_text() != "2":
+        fewer.click()
+    expect(mark).to_be_visible()
+
+
+def test_the_two_colours_of_crimson_crush_that_are_ours_carry_the_mark(page: Page, client: Client) -> None:
+    def scored(record: Record, seat: int) -> bool:
+        """The last row is asked about, so that the others have been scored."""
+        return record.state.step().name == "power" and record.state.view(seat).numbers["row"] == 4
+
+    screen = positions.Screen(page, client, "crimson", 3, {})
+    screen.show(positions.found("crimson", 3, {}, scored))
+    page.locator(".cc-scores").click()
+    marked = page.locator(".cc-sheet-rows tr:has(.tt-designed)")
+    expect(marked).to_have_count(2)
+    assert sorted(marked.evaluate_all("rows => rows.map((row) => row.className)")) == ["suit-blue", "suit-yellow"]

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import tabletown
 from tabletown.kernel.game import Game
 from tabletown.kernel.records import Message
 from tests.free.games import game_of, registered
 from tests.sentences import parts, sentence_ids
 
+PIECES = Path(tabletown.__file__).parent / "web" / "pieces"
+
 
 def named(game: Game) -> set[str]:
-    """The sentences of the drawn table that its scripts name."""
-    scripts = sorted((game.folder / "ui").glob("*.js"))
-    return {id for script in scripts for id in re.findall(r'"(table-[a-z-]+)"', script.read_text(encoding="utf-8"))}
+    """The sentences of the drawn table that its scripts name, or the pieces that they are put together from."""
+    scripts = "".join(script.read_text(encoding="utf-8") for script in sorted((game.folder / "ui").glob("*.js")))
+    for piece in re.findall(r'"tabletown/pieces/(\w+\.js)"', scripts):
+        scripts += (PIECES / piece).read_text(encoding="utf-8")
+    return set(re.findall(r'"(table-[a-z-]+)"', scripts))
 
 
 @registered

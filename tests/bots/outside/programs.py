@@ -13,7 +13,7 @@ import json, os, sys, time
 def answer(said):
     if said["type"] == "choose":
         return {{"type": "choice", "code": {code}}}
-    return {{"type": "ready", "protocol": 1}}
+    return {{"type": "ready", "protocol": 2}}
 
 for line in sys.stdin:
     said = json.loads(line)

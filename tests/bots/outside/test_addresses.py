@@ -31,7 +31,7 @@ def behave(handler: BaseHTTPRequestHandler, said: dict[str, object]) -> None:
     if said["type"] == "choose" and isinstance(options, list):
         say(handler, json.dumps({"type": "choice", "code": options[-1]["code"]}).encode())
     else:
-        say(handler, b'{"type": "ready", "protocol": 1}')
+        say(handler, b'{"type": "ready", "protocol": 2}')
 
 
 @contextmanager

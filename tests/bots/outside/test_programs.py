@@ -288,16 +288,21 @@ def test_a_question_may_be_longer_than_a_pipe(tmp_path: Path, monkeypatch: pytes
 # Greeting
 
 
+def greeted(answer: str) -> list[str]:
+    """A program that reads a greeting before it answers; one that only answers may end too soon to be greeted."""
+    return ["sh", "-c", 'read greeting; echo "$0"', answer]
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
         (["false"], "cannot play: it ended"),
-        (["echo", "hello"], "cannot play: it answered nonsense: hello"),
+        (greeted("hello"), "cannot play: it answered nonsense: hello"),
         (
-            ["echo", '{"type": "ready", "protocol": 2}'],
-            "cannot play: it speaks version 2 of the protocol; this is version 1",
+            greeted('{"type": "ready", "protocol": 3}'),
+            "cannot play: it speaks version 3 of the protocol; this is version 2",
         ),
-        (["echo", '{"type": "choice", "code": 2}'], "cannot play: it answered the greeting with a choice"),
+        (greeted('{"type": "choice", "code": 2}'), "cannot play: it answered the greeting with a choice"),
         (
             [sys.executable, "-c", "import nothing_like_this"],
             "cannot play: it ended: ModuleNotFoundError: No module named",

@@ -12,7 +12,8 @@ import msgspec
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.records import Message, Option, View
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+"""Goes up when a bot that was written for it could be misled: 2 tells figures as records, and tallies beside them."""
 MOST_BYTES: Final = 100_000
 """The longest answer."""
 

@@ -6,11 +6,14 @@ import { html, nothing } from "lit-html";
 
 const OURS = "designed";
 
-/** The mark of a card: whether all of it is our design, or only its numbers. @param {Sourced} entry @param {(id: string, params?: Record<string, string>) => string} t */
-export function designed(entry, t) {
-  if (entry.source !== OURS) return nothing;
+/**
+ * The mark of a card or the like: whether all of it is our design, or only its numbers, or only what is said.
+ * @param {Sourced | undefined} entry @param {(id: string, params?: Record<string, string>) => string} t @param {string} [what]
+ */
+export function designed(entry, t, what) {
+  if (entry?.source !== OURS) return nothing;
   const text = entry.field_sources?.text ?? entry.source;
-  return html`<span class="tt-designed">${t("piece-designed", { what: text === OURS ? "all" : "numbers" })}</span>`;
+  return html`<span class="tt-designed">${t("piece-designed", { what: what ?? (text === OURS ? "all" : "numbers") })}</span>`;
 }
 
 /** How many entries of a game's content are our design, and how many there are. @param {Record<string, unknown>} content */

@@ -3,6 +3,7 @@
 piece-players = Players
 piece-designed = { $what ->
     [numbers] Numbers: our design
+    [colour] Colour: our design
    *[all] Our design
 }
 piece-points = { $count ->

@@ -1,6 +1,7 @@
 // Setting a table: who sits where, which variants, how fair play is meant.
 
 import { html, nothing, render } from "lit-html";
+import { designed } from "../pieces/designed.js";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { nameField, note, picks, problem, sent, toggle, wordsOf } from "./fields.js";
@@ -16,6 +17,7 @@ import { seatStepper, usualOptions, variantRows } from "./variants.js";
 import { gameOf, gameTexts, roleOf, say, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
+/** @import { Sourced } from "../pieces/designed.js" */
 /** @import { Place } from "./router.js" */
 /** @typedef {"me" | "open" | "bot"} Kind */
 
@@ -25,6 +27,12 @@ export async function show(place, slug) {
   const texts = await gameTexts(slug);
   const { info } = details;
   place.title(t("ui-new-table-title", { game: info.title }));
+
+  /** What the content says of a game for so many, if it does. @param {number} count */
+  const forSeats = (count) => {
+    const counts = /** @type {(Sourced & { players: number })[] | undefined} */ (details.content.player_count);
+    return counts?.find(({ players }) => players === count);
+  };
 
   const level = usualLevel(catalog);
   /** @type {{ kind: Kind, level: string }[]} */
@@ -99,7 +107,7 @@ export async function show(place, slug) {
       <section class="tt-panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
         ${nameField(name, denied?.about === "name" ? denied.text : "", (text) => (name = text))}
-        ${seatStepper(info, seats.length, resize)} ${note(gameOf(texts, seats.length))}
+        ${seatStepper(info, seats.length, resize)} ${designed(forSeats(seats.length), t)} ${note(gameOf(texts, seats.length))}
         <ol class="seats">${seats.map((_, at) => html`<li>${seatRow(at)}</li>`)}</ol>
         ${problem(wrong)}
       </section>

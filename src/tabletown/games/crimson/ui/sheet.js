@@ -1,6 +1,7 @@
 // The score sheet: the rows of the round that was scored last, the rounds, the total.
 
 import { html, nothing } from "lit-html";
+import { designed } from "tabletown/pieces/designed.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { points, sheet as drawn } from "tabletown/pieces/sheet.js";
 import { listed } from "tabletown/pieces/writing.js";
@@ -34,9 +35,10 @@ export function sheet(story, api, onclose) {
 function row(colour, seats, story, api) {
   const result = story.results.get(colour);
   const sign = result?.winner ? crest(result.winner) : icon("equals-bold", "cc-crest");
+  const suburb = html`<span>${api.t("suburb", { colour })}</span>${designed(story.box.entry(colour), api.t, "colour")}`;
   return {
     look: `suit-${colour}`,
-    head: html`${icon(symbol(colour))}<span>${api.t("suburb", { colour })}</span>${sign}`,
+    head: html`${icon(symbol(colour))}${suburb}${sign}`,
     cells: seats.map((seat) => points(result?.points.get(seat) ?? 0, result?.doubled.has(seat) ? icon("lightning-fill") : nothing)),
   };
 }

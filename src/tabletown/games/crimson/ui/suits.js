@@ -6,6 +6,8 @@ import { seeded, street } from "tabletown/pieces/skyline.js";
 /** @import { Suit } from "tabletown/pieces/art.js" */
 /** @import { Face } from "tabletown/pieces/card.js" */
 /** @import { Api } from "tabletown/contract.js" */
+/** @import { Sourced } from "tabletown/pieces/designed.js" */
+/** @typedef {Sourced & { id: string, order: number }} Colour */
 /** @typedef {{ id: string, colour: string, value: number }} Citizen */
 
 /** @type {(Suit & { icon: string })[]} */
@@ -40,17 +42,25 @@ export class Box {
   #api;
   /** The colours in the order of their numbers. @type {string[]} */
   colours;
+  /** @type {Map<string, Colour>} */
+  #entries;
   /** @type {Map<string, Citizen & { place: number }>} */
   #citizens;
 
   /** @param {Api} api */
   constructor(api) {
     this.#api = api;
-    const content = /** @type {{ colour: { id: string, order: number }[], citizen: Citizen[] }} */ (
+    const content = /** @type {{ colour: Colour[], citizen: Citizen[] }} */ (
       /** @type {unknown} */ (api.game.content)
     );
     this.colours = [...content.colour].sort((one, other) => one.order - other.order).map(({ id }) => id);
+    this.#entries = new Map(content.colour.map((colour) => [colour.id, colour]));
     this.#citizens = new Map(content.citizen.map((citizen, place) => [citizen.id, { ...citizen, place }]));
+  }
+
+  /** What the content says of a colour. @param {string} colour */
+  entry(colour) {
+    return this.#entries.get(colour);
   }
 
   /** @param {string} kind */
