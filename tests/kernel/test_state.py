@@ -417,14 +417,12 @@ class Silent(Menagerie):
     points = Game.points
     describe = Game.describe
     refuse = Game.refuse
-    text = Game.text
     conserved = Game.conserved
 
 
 SILENCE: dict[str, Callable[[Game, State], object]] = {
     "menagerie does not count its points": lambda game, state: state.scores(),
     "the step 'turn' does not say why an action is not legal": lambda game, state: game.refuse(state, 0, YES),
-    "menagerie has no text view": lambda game, state: game.text(new().view(0)),
     "menagerie does not count its pieces": lambda game, state: state.invariants(),
 }
 

@@ -32,6 +32,7 @@ from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, Step
+from tabletown.kernel.text import PlainPage
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
@@ -143,8 +144,8 @@ class Game:
         return Refusal(self.turn_clause, Message("refuse-no-use"))
 
     def text(self, view: View, names: list[str] | None = None) -> str:
-        """The whole view in plain lines."""
-        raise RulesError(f"{self.slug} has no text view")
+        """The whole view in plain lines: by default, all that it holds by the names of the layout."""
+        return PlainPage(self, view, names).text()
 
     def sketch(self, view: View, names: list[str] | None = None) -> str:
         """The table drawn in characters, where that shows more than its text can tell. By default, nothing."""

@@ -21,6 +21,20 @@ text-unknown = { $count ->
     [one] one that you do not know
    *[other] { $count } that you do not know
 }
+plain-thing = { $name }: { $value }
+plain-seat = { $seat }
+plain-player = { $you ->
+    [yes] { $seat } (you)
+   *[no] { $seat }
+}: { $score } { $score ->
+    [one] point
+   *[other] points
+}
+plain-acts = { $you ->
+    [yes] You have to choose: { $step }
+   *[no] { $seat } has to choose: { $step }
+}
+plain-sealed = You have chosen already: { $choice }
 
 ## Hints
 

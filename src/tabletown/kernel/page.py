@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from tabletown.kernel.records import Message, Param, View
+from tabletown.kernel.records import Message, Param, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.view import seen
 
@@ -62,6 +62,16 @@ class Page(Generic[S]):
             if count := self.view.numbers[name]:
                 assert isinstance(count, int)
                 yield self.say(f"text-{name.replace('_', '-')}", count=count)
+
+    def hand(self, seat: int) -> Lines:
+        """What the reader has seen of a hand."""
+        if cards := self.known_cards(f"hand:{seat}"):
+            yield self.say("text-hand", seat=Seat(seat), cards=cards)
+
+    def pile(self, id: str, zone: str) -> Lines:
+        """The pieces of a zone, if there are any."""
+        if self.view.zones[zone]:
+            yield self.say(id, cards=self.pieces(zone))
 
     # Words
 

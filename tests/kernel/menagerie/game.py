@@ -21,7 +21,7 @@ from tabletown.kernel.declare import Declarations
 from tabletown.kernel.events import NUMBER, PIECE, SEAT
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.layout import ALL, NOBODY, OWNER, SIDE, TOP
-from tabletown.kernel.records import Message, Option, Refusal, View
+from tabletown.kernel.records import Message, Option, Refusal
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions, Choice, Sealed, Step
@@ -227,9 +227,6 @@ class Menagerie(Game):
 
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         return Refusal("MEN-TRN-02", Message("refuse-toy"))
-
-    def text(self, view: View, names: list[str] | None = None) -> str:
-        return repr(view)
 
 
 # Positions

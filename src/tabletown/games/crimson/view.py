@@ -68,8 +68,7 @@ class CrimsonPage(Page[Town]):
             yield self.say(
                 "text-player", seat=Seat(seat), points=points, cards=cards, power=power, acts=self.acts(seat)
             )
-            if seen := self.known_cards(f"hand:{seat}"):
-                yield self.say("text-hand", seat=Seat(seat), cards=seen)
+            yield from self.hand(seat)
         if self.view.sealed is not None:
             yield self.say("text-kept" if self.view.sealed == KEEP else "text-used")
 

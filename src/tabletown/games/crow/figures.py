@@ -131,9 +131,6 @@ def might_attack(night: Night, who: int, target: int) -> bool:
     return bool(possible)
 
 
-# Fires
-
-
 def fires(night: Night) -> list[Blaze]:
     found = []
     for who in range(people.ERIC + 1):
@@ -163,13 +160,10 @@ def walls(night: Night, who: int) -> list[int]:
 
 
 def reach(night: Night) -> list[Reach]:
-    found = [Reach(who, ends(night, who)) for who in range(people.COUNT) if might_move(night, who)]
-    return [one for one in found if one.places]
-
-
-def might_move(night: Night, who: int) -> bool:
-    """Whether somebody could take a Move action in a turn of their side."""
-    return bool(gang.may_move(night, who) if who < people.GANGSTERS else crow.can_move(night, who))
+    """Of everybody who could take a Move action in a turn of their side."""
+    movers = [who for who in range(people.GANGSTERS) if gang.may_move(night, who)]
+    movers += [who for who in range(people.GANGSTERS, people.COUNT) if crow.can_move(night, who)]
+    return [Reach(who, places) for who in movers if (places := ends(night, who))]
 
 
 def ends(night: Night, who: int) -> list[int]:
@@ -183,20 +177,14 @@ def ends(night: Night, who: int) -> list[int]:
     return [SPACES + building for building in range(BUILDINGS) if (roofs >> building) & 1]
 
 
-# The Objective
-
-
 def objective(night: Night) -> Goal:
     """OBJ: how far the Basic part is, which buildings count for it, and what the Showdown is about."""
     held = objectives.held(night)
-    counts = []
-    for name in range(named.COUNT):
-        counts_at_all = name not in (named.PIT, named.PAWN_SHOP) and not (held.leaves_out >> name) & 1
-        counts.append(0 if not counts_at_all else 2 if night.burns(name) else 1)
+    counts = [int(objectives.counts(held, name)) for name in range(named.COUNT)]
     return Goal(
         progress=int(objectives.progress(night, held)),
         needed=int(held.at_least),
-        counts=counts,
+        counts=[2 * counted if night.burns(name) else counted for name, counted in enumerate(counts)],
         showdown=int(held.showdown),
         targets=[i for i in range(people.COUNT) if (held.targets >> i) & 1],
         revealed=int(night[number.FACE_UP]),

@@ -962,9 +962,9 @@ text-skill = { $skill ->
    *[defense] Defense { $value }
 }
 text-death-list = Death List, top first: { $tokens }
-text-ring = Death List, to be put into a new order: { $tokens }
-text-crow-board = On the board of the Crow player: { $tokens }
-text-in-city = Crow tokens in the city: { $tokens }
+text-ring = Death List, to be put into a new order: { $cards }
+text-crow-board = On the board of the Crow player: { $cards }
+text-in-city = Crow tokens in the city: { $cards }
 text-token = {"   "} { $token ->
     [flaming] The flaming Crow token
     [t_bird] The token of { content-t_bird-name }

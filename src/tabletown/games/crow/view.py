@@ -39,7 +39,7 @@ class NightPage(Page[Night]):
 
     def parts(self) -> Iterator[Lines]:
         yield from (self.heading(), self.objective(), self.gang(), self.crow(), self.death_list())
-        yield from (self.city(), self.odds(), self.attack(), *map(self.plots, SIDE_WORDS))
+        yield from (self.city(), self.odds(), self.attack(), *map(self.plot_cards, SIDE_WORDS))
 
     # Words
 
@@ -58,9 +58,10 @@ class NightPage(Page[Night]):
         """A name that can be said, and where that is."""
         return self.say("text-found", name=self.game.word(word), word=word)
 
-    # Whose turn it is
+    # Lines
 
     def heading(self) -> Lines:
+        """Whose turn it is, and who plays whom."""
         night, winner = self.position, self.tallies.winner
         yield self.say("text-round", round=night[number.ROUND], side=self.tallies.turn)
         yield from self.options("option")
@@ -78,25 +79,20 @@ class NightPage(Page[Night]):
             if night[number.UNASKED + i]:
                 yield self.say("text-unasked", side=word)
 
-    # The Objective
-
     def objective(self) -> Lines:
         goal = self.figures.objective
         for kind in self.view.zones["objective"]:
             if kind is None or goal is None:
                 yield self.say("text-objective-hidden")
                 continue
-            basic = self.printed(kind, "basic_text")
             yield self.say("text-objective", card=self.card(kind), revealed=goal.revealed == 1)
-            yield self.say("text-restriction", rule=self.printed(kind, "restriction_text"))
-            yield self.say("text-basic", rule=basic, progress=goal.progress, goal=goal.needed)
-            yield self.say("text-showdown", rule=self.printed(kind, "showdown_text"))
+            for part in ("restriction", "basic", "showdown"):
+                rule = self.printed(kind, f"{part}_text")
+                yield self.say(f"text-{part}", rule=rule, progress=goal.progress, goal=goal.needed)
         names = [one.name for i, one in enumerate(self.game.box.objectives) if self.position[number.RULED_OUT + i]]
         if names:
             yield self.say("text-ruled-out", cards=self.listed(map(self.card, names)))
         yield self.say("text-put-away", cards=self.pieces("objectives"))
-
-    # Characters
 
     def gang(self) -> Lines:
         active, left = self.position[number.ACTIVE], self.position[number.LEFT]
@@ -140,22 +136,17 @@ class NightPage(Page[Night]):
             acts=acts,
         )
 
-    # Crow tokens
-
     def death_list(self) -> Lines:
+        """The Crow tokens on it, and all others."""
         tokens = map(self.card, reversed(self.view.zones["death_list"]))
         yield self.say("text-death-list", tokens=self.listed(tokens))
-        if self.view.zones["ring"]:
-            yield self.say("text-ring", tokens=self.pieces("ring"))
-        yield self.say("text-crow-board", tokens=self.pieces("crow_board"))
-        if self.view.zones["in_city"]:
-            yield self.say("text-in-city", tokens=self.pieces("in_city"))
+        yield from self.pile("text-ring", "ring")
+        yield self.say("text-crow-board", cards=self.pieces("crow_board"))
+        yield from self.pile("text-in-city", "in_city")
         for token, word in enumerate(TOKEN_WORDS):
             place = self.position[number.TOKEN + token]
             if place != NONE:
                 yield self.say("text-token", token=word, place=self.place(place))
-
-    # The city
 
     def city(self) -> Lines:
         night = self.position
@@ -198,8 +189,6 @@ class NightPage(Page[Night]):
         north, south = spaces[0] - columns[0], spaces[-1] - columns[-1]
         return self.say("text-extent", first=PLACE_WORDS[north + min(columns)], last=PLACE_WORDS[south + max(columns)])
 
-    # What could be done
-
     def odds(self) -> Lines:
         """Attacks and fires that are possible, with their chances."""
         if self.figures.attacks or self.figures.fires:
@@ -211,9 +200,8 @@ class NightPage(Page[Night]):
             who, name, chance = people.NAMES[lit.who], named.NAMES[lit.building], percent(lit.chance)
             yield self.say("text-fire-odds", who=who, building=name, dice=lit.dice, missing=lit.missing, chance=chance)
 
-    # The attack that is going on, or was the last one
-
     def attack(self) -> Lines:
+        """The one that is going on, or was the last one."""
         night = self.position
         attacker, target, guard = night[number.ATTACKER], night[number.TARGET], night[number.GUARD]
         if NONE not in (attacker, target):
@@ -232,16 +220,13 @@ class NightPage(Page[Night]):
                 yield self.say("text-flames", roll=roll, flames=night[number.FLAMES + i])
         yield from self.counts("rerolls", "raps", "myca_used")
 
-    # Plot cards
-
-    def plots(self, side: str) -> Lines:
-        hand, lasting, discard = (f"{side}_{pile}" for pile in ("hand", "lasting", "discard"))
+    def plot_cards(self, side: str) -> Lines:
+        hand, lasting = f"{side}_hand", f"{side}_lasting"
         yield self.say("text-hand", side=side, cards=self.pieces(hand))
         for id, kinds in (("text-card", sorted(set(self.known(hand)))), ("text-lasting", self.known(lasting))):
             yield from (self.say(id, card=self.card(kind), rule=self.printed(kind, "text")) for kind in kinds)
         yield self.say("text-deck", cards=self.pieces(f"{side}_deck"))
-        if self.view.zones[discard]:
-            yield self.say("text-discard", cards=self.pieces(discard))
+        yield from self.pile("text-discard", f"{side}_discard")
 
 
 @lru_cache(maxsize=16)

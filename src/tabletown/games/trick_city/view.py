@@ -87,8 +87,7 @@ class CityPage(Page[City]):
         for seat, side in enumerate(self.position.setup.sides):
             acts, cards = self.view.step if self.acts(seat) else "no", len(self.view.zones[f"hand:{seat}"])
             yield self.say("text-player", seat=Seat(seat), side=self.side_word(side), cards=cards, acts=acts)
-            if seen := self.known_cards(f"hand:{seat}"):
-                yield self.say("text-hand", seat=Seat(seat), cards=seen)
+            yield from self.hand(seat)
             yield from self.powers("text-power", f"powers:{seat}")
             for power in self.known(f"exhausted:{seat}"):
                 yield self.say("text-exhausted", power=self.card(power))

@@ -74,10 +74,14 @@ def progress(night: Night, objective: Objective) -> i64:
     """OBJ-07, OBJ-08: the strength, or the number, of the burning named buildings that count."""
     found: i64 = 0
     for name in range(named.COUNT):
-        counts = name not in (named.PIT, named.PAWN_SHOP) and not (objective.leaves_out >> name) & 1
-        if counts and night.burns(name):
+        if counts(objective, name) and night.burns(name):
             found += night.box.strength[name] if objective.basic == STRENGTH_TOTAL else 1
     return found
+
+
+def counts(objective: Objective, name: i64) -> bool:
+    """OBJ-07, OBJ-08: whether a named building is one of those."""
+    return name not in (named.PIT, named.PAWN_SHOP) and not (objective.leaves_out >> name) & 1
 
 
 def is_met(night: Night, objective: Objective) -> bool:

@@ -352,7 +352,7 @@ def counts(night: Night, objective: Objective, name: i64) -> bool:
         if objective.showdown == HOLD_OR_KILL_SARAH:
             return name == named.CHURCH
         return objective.showdown == BURN_ANY and (objective.targets >> name) & 1 == 1
-    return name not in (named.PIT, named.PAWN_SHOP) and not (objective.leaves_out >> name) & 1
+    return objectives.counts(objective, name)
 
 
 def way_to_work(night: Night, who: i64, targets: i64) -> float:
