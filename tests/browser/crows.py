@@ -330,13 +330,9 @@ def end_of(position: Position, move: Option, plan: Plan, luck: Random) -> Option
     """Where the plan would end a Move action, if it were asked."""
     who = CHARACTERS.index(move.elements[0].removeprefix("character:"))
     view = msgspec.structs.replace(position.view, step={ERIC: "leap", THE_CROW: "fly"}.get(who, "walk"))
-    reach = position.figures["reach"]
-    assert isinstance(reach, list)
-    while reach[0] != who:
-        reach = reach[2 + reach[1] :]
+    [reach] = [reach for reach in position.figures["reach"] if reach["who"] == who]
     places = [
-        f"space:{SPACE_WORDS[place]}" if place < SPACES else element(view, place - SPACES)
-        for place in reach[2 : 2 + reach[1]]
+        f"space:{SPACE_WORDS[place]}" if place < SPACES else element(view, place - SPACES) for place in reach["places"]
     ]
     return plan(view, [Option(NONE, "choose-space", (place,), move.message, move.clause) for place in places], luck)
 
