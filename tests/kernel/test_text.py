@@ -9,6 +9,7 @@ from tabletown import game
 from tabletown.kernel.records import View
 from tabletown.kernel.text import PlainPage
 from tests.kernel.menagerie.game import Menagerie, table
+from tests.sentences import listened_to
 
 GAME = Menagerie()
 
@@ -57,6 +58,14 @@ def test_every_number_shows_in_the_text(name: str) -> None:
 def test_every_piece_shows_in_the_text(zone: str) -> None:
     view = table().view(0)
     assert lines(view) != lines(msgspec.structs.replace(view, zones={**view.zones, zone: [*view.zones[zone], "ant"]}))
+
+
+def test_no_sentence_is_left_over() -> None:
+    crimson, heard = listened_to(game("crimson"))
+    view = crimson.new(3, seed=1).view(0)
+    for sealed in (None, 0):
+        PlainPage(crimson, msgspec.structs.replace(view, sealed=sealed), None).text()
+    assert {id for id in heard.silent() if id.startswith("plain-")} == set()
 
 
 def test_a_number_that_is_a_seat_goes_by_the_name_of_its_player() -> None:

@@ -16,8 +16,8 @@ refuse-undo-barrier = That cannot be taken back: something hidden has come to li
 
 ## The table in plain lines
 
-text-none = none
-text-unknown = { $count ->
+plain-none = none
+plain-unknown = { $count ->
     [one] one that you do not know
    *[other] { $count } that you do not know
 }

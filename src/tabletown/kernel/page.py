@@ -97,7 +97,7 @@ class Page(Generic[S]):
         """What is known comes by name, the rest as a number."""
         words = [self.card(kind) for kind in self.known(zone)]
         unknown = len(self.view.zones[zone]) - len(words)
-        return self.listed([*words, self.say("text-unknown", count=unknown)] if unknown else words)
+        return self.listed([*words, self.say("plain-unknown", count=unknown)] if unknown else words)
 
     def listed(self, words: Iterable[str]) -> str:
-        return ", ".join(words) or self.say("text-none")
+        return ", ".join(words) or self.say("plain-none")

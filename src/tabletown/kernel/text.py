@@ -69,7 +69,7 @@ class PlainPage(Page[State]):
         words: list[str] = []
         for known, pieces in groupby(self.view.zones[zone], key=lambda kind: kind is not None):
             kinds = list(pieces)
-            words += map(self.card, kinds) if known else [self.say("text-unknown", count=len(kinds))]
+            words += map(self.card, kinds) if known else [self.say("plain-unknown", count=len(kinds))]
         return self.thing(name, self.listed(words))
 
     def thing(self, name: str, value: str) -> str:
