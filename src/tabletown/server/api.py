@@ -62,7 +62,6 @@ NOT_CACHED: Final = {"Cache-Control": "no-store"}
 REPORT_POLICY: Final = "; ".join(
     (
         "default-src 'none'",
-        "img-src data:",
         "script-src 'unsafe-inline'",
         "style-src 'unsafe-inline'",
         "sandbox allow-scripts",
