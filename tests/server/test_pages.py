@@ -76,6 +76,12 @@ def test_an_address_that_does_not_exist_gets_the_page_to_say_so(client: Client) 
     assert page(client, "/nowhere/at/all") == page(client)
 
 
+def test_a_page_without_an_icon_of_its_own_gets_ours(client: Client) -> None:
+    answer = client.http.get("/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/svg+xml"
+
+
 @pytest.mark.parametrize("path", ["/", "/nowhere"])
 def test_only_our_own_files_are_allowed_and_no_script_in_the_page(client: Client, path: str) -> None:
     allowed = policy(client, path)

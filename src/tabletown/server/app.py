@@ -17,7 +17,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
@@ -30,7 +30,7 @@ from tabletown.server.api import ENDPOINTS
 from tabletown.server.limits import check, client
 from tabletown.server.live import Connection
 from tabletown.server.openapi import description
-from tabletown.server.pages import Edition, GameFiles, WebFiles, no_page, page
+from tabletown.server.pages import WEB, Edition, GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import RequestRefused, refused, unstored
 from tabletown.server.protocol import CLOSED_FORBIDDEN, CLOSED_LIMIT
 from tabletown.server.response_cache import FOR_GOOD, SMALLEST
@@ -206,6 +206,13 @@ async def metrics(request: Request) -> Response:
     return PlainTextResponse(manager.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
+async def favicon(request: Request) -> Response:
+    """Browsers ask for it where a page names no icon, such as a report."""
+    manager: TableManager = request.app.state.manager
+    check(manager.limits, client(request), "requests")
+    return FileResponse(WEB / "icon.svg", media_type="image/svg+xml")
+
+
 async def openapi(request: Request) -> Response:
     manager: TableManager = request.app.state.manager
     check(manager.limits, client(request), "requests")
@@ -222,6 +229,7 @@ def routes() -> list[BaseRoute]:
         *(endpoint.route() for endpoint in ENDPOINTS),
         WebSocketRoute("/api/tables/{id}/live", live),
         Route("/api/openapi.json", openapi),
+        Route("/favicon.ico", favicon),
         Route("/healthz", healthz),
         Route("/metrics", metrics),
         *games,

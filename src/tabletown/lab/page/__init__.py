@@ -33,7 +33,6 @@ def page(report: Report, game: str, command: str) -> str:
     parts = [
         '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        '<link rel="icon" href="data:,">',
         f"<title>{escape(game)}: {escape(said['title'])}</title>",
         f"<style>{read(HERE / 'report.css')}</style>",
         f"<main>\n<h1>{escape(game)}</h1>\n<p>{escape(said['title'])}</p>",
