@@ -78,6 +78,7 @@ export class Replay {
     this.page.redraw();
     try {
       const { position } = await this.#fetch(wanted);
+      if (moving) await this.room.logged;
       if (asked !== this.#asked) return;
       this.wrong = "";
       const events = moving && this.speed < 4 ? (this.room.moments.find((moment) => moment.move === wanted)?.events ?? []) : [];

@@ -27,6 +27,8 @@ export class Room {
   undone = false;
   /** @type {T.Moment[]} */
   moments = [];
+  /** Until what happened before is here, if it has to be fetched. */
+  logged = Promise.resolve();
   /** @type {T.ChatLine[]} */
   chat = [];
   /** @type {Line} */
@@ -193,7 +195,7 @@ export class Room {
     const moved = news.seq !== this.seq;
     this.#place(news);
     if (known) this.moments.push(...news.missed);
-    else if (news.position) void this.fetchLog();
+    else if (news.position) this.logged = this.fetchLog();
     if (moved) this.listener?.jumped();
   }
 
@@ -202,7 +204,7 @@ export class Room {
     if (news.seq <= this.seq) return;
     const gap = news.seq !== this.seq + 1;
     this.#place(news);
-    if (gap) void this.fetchLog();
+    if (gap) this.logged = this.fetchLog();
     else this.moments = [...this.moments.filter((moment) => moment.move < news.move), news.moment];
     if (gap || news.undone) this.listener?.jumped();
     else this.listener?.played(news);
