@@ -1,4 +1,4 @@
-"""The games that the free suite tests: those that are registered, and the tiny one of the documentation."""
+"""The games that the free suite tests: those that are registered, that of the documentation, and one for one."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 from tests.games.table import wander
+from tests.lamplighter import lamplighter
 
 SETUPS = 16
 """So many set-ups of a game are played, if it has as many."""
@@ -22,7 +23,7 @@ T = TypeVar("T")
 
 REGISTERED = [game.slug for game in tabletown.games()]
 
-games = pytest.mark.parametrize("slug", [*REGISTERED, "night_ferry"])
+games = pytest.mark.parametrize("slug", [*REGISTERED, "night_ferry", lamplighter.SLUG])
 registered = pytest.mark.parametrize("slug", REGISTERED)
 
 
@@ -31,6 +32,8 @@ def game_of(slug: str) -> Game:
         game = night_ferry().GAME
         assert isinstance(game, Game)
         return game
+    if slug == lamplighter.SLUG:
+        return lamplighter.GAME
     return tabletown.game(slug)
 
 

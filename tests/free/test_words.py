@@ -119,7 +119,7 @@ def test_every_position_can_be_put_into_words_for_everybody(slug: str) -> None:
 
 
 def declared(game: Game) -> Iterator[Message]:
-    """What is said of actions, events and options, and why options do not go together."""
+    """What is said of actions, events, options and ranks, and why options do not go together."""
     for code in range(game.layout.actions):
         yield game.describe(code).message
     for kind in game.events:
@@ -136,6 +136,8 @@ def declared(game: Game) -> Iterator[Message]:
             wrong = game.check_options(seats, dict(zip(names, chosen, strict=True)))
             if wrong is not None:
                 yield wrong
+    for seats, options in game.setups():
+        yield from [rank.name for rank in game.ranks(seats, options)]
 
 
 def refusals(game: Game) -> Iterator[Message]:

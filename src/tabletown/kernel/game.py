@@ -26,7 +26,7 @@ from tabletown.kernel.messages import Messages
 from tabletown.kernel.plain_state import PlainState
 from tabletown.kernel.profile import Profile
 from tabletown.kernel.reasons import LEGAL
-from tabletown.kernel.records import Declining, Event, Message, Nothing, Option, Param, Refusal, Seat, View
+from tabletown.kernel.records import Declining, Event, Message, Nothing, Option, Param, Rank, Refusal, Seat, View
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.saving import load
 from tabletown.kernel.setup import Setup, Value
@@ -166,6 +166,13 @@ class Game:
     def sides(self, seats: int, options: dict[str, Value]) -> list[int]:
         """The side of each seat; by default everybody plays alone."""
         return list(range(seats))
+
+    def ranks(self, seats: int, options: dict[str, Value]) -> tuple[Rank, ...]:
+        """The table in which the score of somebody who plays alone is looked up, the lowest rank first.
+
+        By default there is none. A score below the least of the first rank has that rank too.
+        """
+        return ()
 
     def check_options(self, seats: int, options: dict[str, Value]) -> Message | None:
         """What is wrong with a combination of options and seats."""

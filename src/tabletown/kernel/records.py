@@ -45,6 +45,13 @@ class Declining(msgspec.Struct, frozen=True):
     fits: bool
 
 
+class Rank(msgspec.Struct, frozen=True):
+    """What a score is called that reaches the least: a row of the table in which the end of a game is looked up."""
+
+    least: int
+    name: Message
+
+
 Tally = int | str | list[int | str]
 """What the rules make of what everybody sees: a number, a word, or a row of them."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.kernel.errors import RulesError
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.packed import vec
+from tabletown.kernel.records import Rank
 from tabletown.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -27,8 +29,20 @@ def written(value: Value) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
+def check_ranks(ranks: tuple[Rank, ...], seats: int) -> None:
+    """RulesError for a table in which no score can be looked up."""
+    least = [rank.least for rank in ranks]
+    if ranks and (seats != 1 or len(ranks) == 1 or least != sorted(set(least))):
+        raise RulesError(
+            f"ranks are for one seat, two or more, each above the one before; not {least} for {seats} seats"
+        )
+
+
 class Setup:
     """Shared by all positions of one game; it never changes."""
+
+    ranks: tuple[Rank, ...]
+    """What the score of the only seat is looked up in; empty where somebody wins, or there is no such table."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
         self.game = game
@@ -38,6 +52,8 @@ class Setup:
         self.steps: vec[Step[State]] = vec["Step[State]"](game.steps)
         self.tables = game.tables
         self.sides = game.sides(seats, options)
+        self.ranks = game.ranks(seats, options)
+        check_ranks(self.ranks, seats)
         self.everyone = everybody(seats)
         self.audience = game.layout.audiences(seats, self.sides)
 

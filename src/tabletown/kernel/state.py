@@ -77,7 +77,12 @@ class State(Memory):
     # What follows from that
 
     def result(self, seat: i64) -> float:
-        """What the finished game is worth to a seat: 1 for a win, 1/k for a win shared by k sides, else 0."""
+        """What the finished game is worth to a seat: 1 for a win, 1/k for a win shared by k sides, else 0.
+
+        Where a score is looked up in ranks, it is how far up they lead: 0 for the lowest, 1 for the highest.
+        """
+        if self.setup.ranks:
+            return float(self.rank()) / float(len(self.setup.ranks) - 1)
         best = self.points(0)
         for other in range(1, self.seats):
             best = max(best, self.points(other))
@@ -85,6 +90,11 @@ class State(Memory):
             return 0.0
         winners = {self.setup.sides[other] for other in range(self.seats) if self.points(other) == best}
         return 1.0 / float(len(winners))
+
+    def rank(self) -> int:
+        """Which of the ranks of its set-up the score of the only seat has reached by now, the lowest being 0."""
+        points = self.points(0)
+        return max(sum(rank.least <= points for rank in self.setup.ranks), 1) - 1
 
     # The stack of steps
 
@@ -318,7 +328,7 @@ class State(Memory):
         return [self.points(seat) for seat in range(self.seats)]
 
     def returns(self) -> list[float]:
-        """When the game is over: win 1, shared win 1/k, else 0. Before that: all 0."""
+        """When the game is over: what it is worth to each seat (`result`). Before that: all 0."""
         if not self.over:
             return [0.0] * self.setup.seats
         return [self.result(seat) for seat in range(self.seats)]

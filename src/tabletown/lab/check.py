@@ -420,6 +420,8 @@ def undeclared(game: Game) -> list[str]:
     """Messages, clauses and events that the declarations of a game name, and that are not there."""
     messages = [f"option-{option.name}" for option in game.options]
     messages += [f"event-{kind.name}" for kind in game.events]
+    ranks = (rank for seats, options in game.setups() for rank in game.ranks(seats, options))
+    messages += sorted({rank.name.id for rank in ranks})
     clauses = [game.turn_clause, game.over_clause]
     clauses += [option.clause for option in game.options] + [kind.clause for kind in game.events]
     clauses += [clause for kind in game.events for clause in kind.elsewhere.values()]
