@@ -214,6 +214,12 @@ class Game:
     def rules_out(self, state: State, zone: int, kind: int) -> bool:
         return False
 
+    def circle(self, state: State, zone: int) -> int:
+        return 0
+
+    def is_possible(self, state: State) -> bool:
+        return True
+
     def broken(self, state: State) -> list[str]:
         return []
 

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.packed import vec
+from tabletown.kernel.layout import PUBLIC
+from tabletown.kernel.memory import CIRCLES, RECALL, WHO
+from tabletown.kernel.packed import append, vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
 
@@ -26,7 +28,7 @@ def imagine_world(state: State, world: State, seat: int | None, rng: Rng) -> Non
     bit = state.bit(seat)
     for _ in range(TRIES):
         world.copy_from(state)
-        if _redeal(world, bit, rng) and _reseal(world, bit, rng):
+        if _redeal(world, bit, rng) and world.is_possible() and _reseal(world, bit, rng):
             break
     else:
         raise RulesError(f"no world was found that fits what seat {seat} knows")
@@ -53,6 +55,7 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
     hidden = vec[i64]([0] * len(layout.kinds))
     slots = vec[i64]([0] * layout.slot_count)
     zones = vec[i64]([0] * layout.slot_count)
+    recalled = vec[i64]([])
     unknown: i64 = 0
     for zone in range(layout.zone_count):
         if layout.back[zone] != back:
@@ -63,7 +66,13 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
         slot = first
         while slot < end:
             if known_by[slot] & bit == 0:
-                hidden[kinds[slot]] += 1
+                mark = _mark(known_by[slot], bit)
+                if mark:
+                    known_by[slot] &= ~mark
+                    recalled = append(recalled, kinds[slot])
+                    recalled = append(recalled, mark)
+                else:
+                    hidden[kinds[slot]] += 1
                 kinds[slot] = -1
                 slots[unknown] = slot
                 zones[unknown] = zone
@@ -76,6 +85,7 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
                 slots[before] = slot
                 before += 1
                 slot += 1
+    unknown = _deal_recalled(world, recalled, slots, zones, unknown, rng)
     pool = vec[i64]([0] * unknown)
     filled: i64 = 0
     kind: i64 = 0
@@ -97,6 +107,48 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
         if layout.ordered[zone] == 0 and layout.back[zone] == back:
             _sort(world, zone)
     return True
+
+
+def _mark(knowers: i64, bit: i64) -> i64:
+    """What is kept with a piece that the audience recalls: whose marks they are, in the narrowest circle; or 0."""
+    circle: i64 = CIRCLES
+    while circle > 0:
+        there = (knowers >> RECALL * circle) & WHO
+        if there & bit:
+            return (there if there & PUBLIC else bit) << RECALL * circle
+        circle -= 1
+    return 0
+
+
+def _deal_recalled(world: State, recalled: vec[i64], slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> i64:
+    """What the audience recalls is dealt first, to places in its circle: how many places are left over.
+
+    `recalled` has kinds and marks in turn. The narrowest circle comes first, then kinds ascending.
+    """
+    kinds = world.kinds
+    order = sorted([(-recalled[i + 1], recalled[i]) for i in range(0, len(recalled), 2)])
+    for mark, kind in order:
+        mark = -mark
+        circle: i64 = CIRCLES
+        while mark >> RECALL * circle == 0:
+            circle -= 1
+        fitting: i64 = 0
+        for i in range(unknown):
+            if world.circle(zones[i]) >= circle:
+                fitting += 1
+        if fitting == 0:
+            raise RulesError(f"a {world.layout.kinds[kind]} is recalled in a circle that has no place for it")
+        pick = rng.below(fitting)
+        place: i64 = 0
+        while pick > 0 or world.circle(zones[place]) < circle:
+            if world.circle(zones[place]) >= circle:
+                pick -= 1
+            place += 1
+        kinds[slots[place]] = kind
+        world.known_by[slots[place]] |= mark
+        unknown -= 1
+        slots[place], zones[place] = slots[unknown], zones[unknown]
+    return unknown
 
 
 def _swap_impossible(world: State, slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> bool:

@@ -26,6 +26,12 @@ FRESH: Final = 1 << 12
 DEPTH: Final = 24
 """How many steps can be stacked."""
 
+RECALL: Final = 16
+"""How many bits of what is kept with a piece tell who knows it; as many above them who recalls it in each circle."""
+WHO: Final = (1 << RECALL) - 1
+CIRCLES: Final = 3
+"""How many circles there can be inside each other."""
+
 TOPMOST: Final = -1
 """The place on top of whatever lies in a zone."""
 
@@ -280,6 +286,52 @@ class Memory:
             elif known_by[slot] & actor == 0:
                 self.barrier += 1
 
+    # Recalling: who knows that a piece lies in one of several zones, but not in which
+
+    def circle(self, zone: i64) -> i64:
+        """How narrow the circle is that a zone belongs to: 0 for all zones, 1 to CIRCLES for some of them.
+
+        Narrower circles lie inside wider ones. A game says so where players remember what a set of cards consists of,
+        although others have spread it over several zones.
+        """
+        return 0
+
+    def recall(self, zone: i64, circle: i64) -> None:
+        """Whoever knows a piece of this zone recalls from now on that it is in this circle, wherever it goes there."""
+        known_by = self.known_by
+        start = self.start[zone]
+        for slot in range(start, start + self.sizes[zone]):
+            known_by[slot] |= (known_by[slot] & WHO) << RECALL * circle
+
+    def recognise(self, kind: i64, zone: i64, audience: i64) -> None:
+        """These seats are about to see a piece: whoever of them recalls one of its kind takes it for that one."""
+        circle = self.circle(zone)
+        if circle == 0:
+            return
+        known_by = self.known_by
+        slot = self.start[zone]
+        while self.kinds[slot] != kind:
+            slot += 1
+        while circle > 0:
+            marks = RECALL * circle
+            self._take_for_that_one(kind, circle, audience & ~(known_by[slot] >> marks))
+            circle -= 1
+
+    def _take_for_that_one(self, kind: i64, circle: i64, looking: i64) -> None:
+        known_by = self.known_by
+        marks = RECALL * circle
+        for zone in range(self.layout.zone_count):
+            if self.sizes[zone] == 0 or self.circle(zone) < circle:
+                continue
+            start = self.start[zone]
+            for slot in range(start, start + self.sizes[zone]):
+                if self.kinds[slot] == kind:
+                    found = looking & (known_by[slot] >> marks) & ~known_by[slot]
+                    known_by[slot] &= ~(found << marks)
+                    looking &= ~found
+
+    # Chance
+
     def random(self, n: i64) -> i64:
         """A die with n sides, counted from 0; a barrier for taking moves back."""
         self.barrier += 1
@@ -334,8 +386,8 @@ class Memory:
         self.sizes[source] -= 1
         knowers = before
         if self.layout.ordered[source] == 0:
-            knowers = before & self.audience[source]
-            informed = known & ~self.audience[source]
+            knowers = before & (self.audience[source] | ~WHO)
+            informed = known & WHO & ~self.audience[source]
             if informed:
                 self._forget(source, kind, before, informed & ~(self.audience[to] | seen_by))
         self._arrive(kind, before, knowers | seen_by, source, to, place)
@@ -343,6 +395,8 @@ class Memory:
     def _arrive(self, kind: i64, before: i64, knowers: i64, source: i64, to: i64, place: i64) -> None:
         """`before`: who knew the piece; `knowers`: who can follow it; `place`: where it goes in an ordered zone."""
         after = knowers | self.audience[to]
+        if after > WHO and self.audience[to] & PUBLIC:
+            after &= WHO  # nobody has to recall what everybody sees
         if after & ~before and not before & self.actor_bit:
             self.barrier += 1
         size = self.sizes[to]
@@ -368,7 +422,7 @@ class Memory:
         known_by[slot] = after
         self.sizes[to] = size + 1
         if self.journal is not None:
-            self.journal.append(JournalEntry(MOVED, kind, source, to, after))
+            self.journal.append(JournalEntry(MOVED, kind, source, to, after & WHO))
 
     def _no_room(self, zone: i64, count: i64) -> RulesError:
         return RulesError(f"there is no room in {self.layout.zone_name(zone)} for {count} more")
@@ -380,7 +434,7 @@ class Memory:
         `gone`: who knew the piece that left.
         """
         known_by = self.known_by
-        insiders = self.audience[zone]
+        insiders = self.audience[zone] | ~WHO
         lost = gone & ~insiders
         slot = self.start[zone]
         end = slot + self.sizes[zone]
@@ -402,7 +456,7 @@ class Memory:
                 self.barrier += 1
             self.known_by[slot] = after
             if self.journal is not None:
-                self.journal.append(JournalEntry(SHOWN, self.kinds[slot], zone, zone, after))
+                self.journal.append(JournalEntry(SHOWN, self.kinds[slot], zone, zone, after & WHO))
 
     def mask(self, bits: i64) -> None:
         """Forgets what this audience does not know: an unknown piece lies there as any piece, face down.

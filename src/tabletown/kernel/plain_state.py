@@ -33,5 +33,11 @@ class PlainState(State):
     def rules_out(self, zone: i64, kind: i64) -> bool:
         return self.setup.game.rules_out(self, zone, kind)
 
+    def circle(self, zone: i64) -> i64:
+        return self.setup.game.circle(self, zone)
+
+    def is_possible(self) -> bool:
+        return self.setup.game.is_possible(self)
+
     def broken(self) -> list[str]:
         return self.setup.game.broken(self)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import A_SEAT, Range
-from tabletown.kernel.memory import DEPTH, FRAME, FRESH
+from tabletown.kernel.memory import CIRCLES, DEPTH, FRAME, FRESH, RECALL, WHO
 from tabletown.kernel.view import numbers_of
 
 if TYPE_CHECKING:
@@ -117,9 +117,13 @@ def _restore_zone(state: State, zone: int, pieces: object) -> None:
         if not (isinstance(piece, list) and len(piece) == 2 and piece[0] in layout.kinds):
             raise BadInput(f"the saved position has an unknown piece in {name!r}: {piece!r}")
         state.kinds[start + place] = layout.kinds.index(cast(str, piece[0]))
-        knowers = _within(piece[1], 0, state.setup.everyone, name)
-        if knowers & ~state.setup.everyone or state.audience[zone] & ~knowers:
+        knowers = _within(piece[1], 0, (1 << 63) - 1, name)
+        if knowers & WHO & ~state.setup.everyone or state.audience[zone] & ~knowers:
             raise BadInput(f"the saved position has a piece in {name!r} that the wrong players know")
+        for circle in range(1, CIRCLES + 1):
+            recalling = (knowers >> RECALL * circle) & WHO
+            if recalling & ~state.setup.everyone or (recalling and state.circle(zone) < circle):
+                raise BadInput(f"the saved position has a piece in {name!r} that nobody can recall to be there")
         state.known_by[start + place] = knowers
         place += 1
     state.sizes[zone] = place

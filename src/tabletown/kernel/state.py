@@ -70,6 +70,10 @@ class State(Memory):
         """Whether everybody knows that no unseen piece of this kind lies in this zone."""
         return False
 
+    def is_possible(self) -> bool:
+        """Whether an imagined world agrees with what everybody has seen happen, where zones do not tell that."""
+        return True
+
     def broken(self) -> list[str]:
         """What the game's own invariants find wrong."""
         return []
