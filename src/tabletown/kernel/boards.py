@@ -91,7 +91,7 @@ def turned(board: i64, column: i64, row: i64) -> i64:
         board = ((board & ~before) >> column) | ((board & before) << SIDE - column)
     if row > 0:
         bits = SIDE * row
-        board = (board >> bits) | ((board & ((1 << bits) - 1)) << SIDE * SIDE - bits)
+        board = (board >> bits) | ((board & (FULL >> SIDE * SIDE - bits)) << SIDE * SIDE - bits)
     return board
 
 

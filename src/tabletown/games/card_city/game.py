@@ -18,11 +18,12 @@ from tabletown.games.card_city.rules.words import (
     SPACES,
     declare,
 )
-from tabletown.kernel.content import words_id
+from tabletown.games.card_city.view import CityPage
+from tabletown.kernel.content import word, words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.profile import Profile
-from tabletown.kernel.records import Message, Param, Rank
+from tabletown.kernel.records import Message, Param, Rank, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
@@ -53,6 +54,7 @@ class CardCity(Game):
             GameOption("municipal_grant", "CITY-REV-05"),
             GameOption("alone", "CITY-SOL-01", (PLANNER, RIVAL)),
         )
+        self.symbols = [word(entry, "symbol") for entry in self.content.entries("card")]
         self.tables = self.box
         self.use(self._declared())
         self.records = (Tallies, Figures)
@@ -115,6 +117,9 @@ class CardCity(Game):
         least = [NO_LEAST, *self.box.victories[str(options["victory"])].ranks[str(options["level"])]]
         names = [Message(words_id(rank, "name")) for rank in self.box.ranks]
         return tuple(map(Rank, least, names))
+
+    def text(self, view: View, names: list[str] | None = None) -> str:
+        return CityPage(self, view, names).text()
 
     def tallies(self, seen: State) -> Tallies:
         assert isinstance(seen, Region)

@@ -275,3 +275,55 @@ event-won = { $you ->
    *[no] { $seat } wins with { $points } points.
 }
 event-ranked = { $points } points: { $rank }.
+
+## The table in plain lines
+
+text-level = { $level }, { $goal }
+text-goal = { $text }
+text-station = Police Station: { $text }
+text-turn = Turn { $turn } of { $turns }: { phase-name }
+text-first = { $you ->
+    [yes] You are first player.
+   *[no] { $seat } is first player.
+}
+text-deck = Cards in the deck: { $size }
+text-deck-known = { $card } lies in the deck, number { $place } from below.
+text-supply = Supply: { $residence } Residences, { $industry } Industries, { $commerce } Commerce
+text-clouds = Pollution Clouds left: { $count }
+text-crimes = { $count } Crimes were shuffled in, and as many cards removed unseen. Police Stations left: { $stations }
+text-discard = Discarded: { $cards }
+text-divides = { $you ->
+    [yes] You divide the cards for { $chooser }.
+   *[no] { $seat } divides the cards for { $chooser }.
+}
+text-hand = To divide: { $cards }
+text-cut-a = Lot A so far: { $cards }
+text-cut-down = Face down in Lot A: { $cards }
+text-cut-up = Face up in Lot B: { $cards }
+text-drawn = Drawn: { $cards }
+text-lot = { lot-name }: { $up }; face down: { $down }
+text-city = { $you ->
+    [yes] { $seat } (you)
+   *[no] { $seat }
+}: { $points } { $points ->
+    [one] point
+   *[other] points
+}, ${ $money }, earns ${ $revenue }, size { $size } of { $limit }{ $acts ->
+    [yes] , to act
+   *[no] {""}
+}
+text-score = Goal { $goal }, money { $cash }, spaces without a Building { $empty }
+text-pollution = Pollution { $percent } %
+text-loans = Open loans: { $count }
+text-cards = Cards to build: { $cards }
+text-district-residence = Residential District of { $size }, { $space }: touches { $beside } Culture, grows with { $needed }{ $grows ->
+    [yes] , will grow
+   *[no] {""}
+}{ $polluted ->
+    [yes] , polluted
+   *[no] {""}
+}
+text-district-commerce = Commercial District of { $size }, { $space }: touches { $beside } Residential Districts, grows with { $needed }{ $grows ->
+    [yes] , will grow
+   *[no] {""}
+}

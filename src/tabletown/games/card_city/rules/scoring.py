@@ -39,6 +39,10 @@ class Measure:
         """What a district of this type scores by itself."""
         return 0
 
+    def promise(self, type: i64) -> float:
+        """What one more card of a type is worth, roughly: for bots."""
+        return 0.0
+
 
 class Districts(Measure):
     """VIC-03, VIC-08: 1 + 2 + ... + n for a Residential District of size n."""
@@ -54,6 +58,9 @@ class Districts(Measure):
 
     def district_points(self, region: Region, seat: i64, type: i64, district: i64) -> i64:
         return self.each * triangle(count(district)) if type == HOME else 0
+
+    def promise(self, type: i64) -> float:
+        return float(self.each) if type == HOME else 0.0
 
 
 class CardsOfType(Measure):
@@ -71,6 +78,9 @@ class CardsOfType(Measure):
 
     def district_points(self, region: Region, seat: i64, type: i64, district: i64) -> i64:
         return self.each * count(district) if type == self.type else 0
+
+    def promise(self, type: i64) -> float:
+        return float(self.each) if type == self.type else 0.0
 
 
 class Happiness(Measure):
@@ -91,6 +101,9 @@ class Happiness(Measure):
 
     def district_points(self, region: Region, seat: i64, type: i64, district: i64) -> i64:
         return self.each * self.of_district(region, seat, district) if type == HOME else 0
+
+    def promise(self, type: i64) -> float:
+        return 2.0 * float(self.each) if type == HOME else 0.7 * float(self.each) if type in self.kinds else 0.0
 
     def of_district(self, region: Region, seat: i64, district: i64) -> i64:
         beside = around(district) & ~district
