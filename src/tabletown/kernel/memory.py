@@ -246,6 +246,18 @@ class Memory:
             self.draw(source, to)
             count -= 1
 
+    def draw_together(self, source: i64, to: i64, count: i64) -> None:
+        """So many pieces from the top at once, into a set: nobody learns in which order they lay."""
+        end = self.start[source] + self.sizes[source]
+        for last in range(end - count + 1, end):  # those on top are sorted, the lowest kind last
+            slot = last
+            while slot > end - count and self.kinds[slot - 1] < self.kinds[slot]:
+                kind, knowers = self.kinds[slot], self.known_by[slot]
+                self.kinds[slot], self.known_by[slot] = self.kinds[slot - 1], self.known_by[slot - 1]
+                self.kinds[slot - 1], self.known_by[slot - 1] = kind, knowers
+                slot -= 1
+        self.deal(source, to, count)
+
     def shuffle(self, zone: i64) -> None:
         """Every order is equally likely, and whatever was known about places is gone."""
         if self.layout.ordered[zone] == 0:

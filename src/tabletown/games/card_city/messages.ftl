@@ -291,10 +291,15 @@ text-deck-known = { $card } lies in the deck, number { $place } from below.
 text-supply = Supply: { $residence } Residences, { $industry } Industries, { $commerce } Commerce
 text-clouds = Pollution Clouds left: { $count }
 text-crimes = { $count } Crimes were shuffled in, and as many cards removed unseen. Police Stations left: { $stations }
+text-acts = { $you ->
+    [yes] To choose for you: { $what }
+   *[no] To choose for { $seat }: { $what }
+}
+text-left = Left to the Rival Mayor: { $cards }
 text-discard = Discarded: { $cards }
 text-divides = { $you ->
-    [yes] You divide the cards for { $chooser }.
-   *[no] { $seat } divides the cards for { $chooser }.
+    [yes] You divide cards for { $chooser }: division { $division } of this turn.
+   *[no] { $seat } divides cards for { $chooser }: division { $division } of this turn.
 }
 text-hand = To divide: { $cards }
 text-cut-a = Lot A so far: { $cards }
@@ -315,7 +320,10 @@ text-city = { $you ->
 text-score = Goal { $goal }, money { $cash }, spaces without a Building { $empty }
 text-pollution = Pollution { $percent } %
 text-loans = Open loans: { $count }
-text-cards = Cards to build: { $cards }
+text-cards = Cards to build: { $cards }{ $division ->
+    [0] {""}
+   *[other] {" "}(from division { $division })
+}
 text-district-residence = Residential District of { $size }, { $space }: touches { $beside } Culture, grows with { $needed }{ $grows ->
     [yes] , will grow
    *[no] {""}

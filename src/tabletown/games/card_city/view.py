@@ -43,6 +43,8 @@ class CityPage(Page[Region]):
         if self.view.seats > 1:
             yield self.say("text-first", seat=Seat(region[number.FIRST]))
         yield from self.ending()
+        for seat in self.view.actors:
+            yield self.say("text-acts", seat=Seat(seat), what=self.game.say(Message(f"prompt-{self.view.step}")))
 
     def supply(self) -> Lines:
         names = ("residence", "industry", "commerce", "cloud", "station")
@@ -57,13 +59,19 @@ class CityPage(Page[Region]):
         if self.position.plan.crime:
             yield self.say("text-crimes", count=int(crimes(self.position)), stations=counts["station"])
         yield from self.pile("text-discard", "discard")
+        yield from self.pile("text-left", "left")
 
     def lots(self) -> Lines:
         """What is being divided and what is offered."""
         region, zones = self.position, self.view.zones
         splitter = region[number.SPLITTER]
-        if splitter != NONE and zones[f"hand:{splitter}"]:
-            yield self.say("text-divides", seat=Seat(splitter), chooser=Seat(region[number.CHOOSER]))
+        if splitter != NONE:
+            yield self.say(
+                "text-divides",
+                seat=Seat(splitter),
+                chooser=Seat(region[number.CHOOSER]),
+                division=region[number.DIVISION],
+            )
             for zone in ("hand", "cut_a", "cut_down", "cut_up"):
                 if zones[f"{zone}:{splitter}"]:
                     yield self.say(f"text-{zone.replace('_', '-')}", cards=self.pieces(f"{zone}:{splitter}"))
@@ -100,7 +108,7 @@ class CityPage(Page[Region]):
         if region[number.LOANS + seat]:
             yield self.say("text-loans", count=region[number.LOANS + seat])
         if self.view.zones[f"lot:{seat}"]:
-            yield self.say("text-cards", cards=self.pieces(f"lot:{seat}"))
+            yield self.say("text-cards", cards=self.pieces(f"lot:{seat}"), division=region[number.TAKEN + seat])
         yield from self.map(seat)
         for district in figures.city(region, seat).districts:
             yield self.district(district)

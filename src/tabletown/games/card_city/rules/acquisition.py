@@ -29,7 +29,7 @@ class Acquire(Step[Region]):
         else:
             first = region[number.FIRST]
             count = region.plan.cards * region.seats
-            region.deal(zone.DECK, zone.HAND + first, count)
+            region.draw_together(zone.DECK, zone.HAND + first, count)
             region.say(event.DREW, first, count)
             region[number.CHOOSER] = first
             divide(region, first)
@@ -160,6 +160,7 @@ def offer(region: Region, seat: i64) -> None:
         show_all(region, zone.HAND + seat, zone.B_UP)
     else:
         move_all(region, zone.HAND + seat, zone.B_DOWN, 0)
+    region.barrier += 1  # what others have seen is not taken back
     region.say(event.OFFERED, seat, region[number.CHOOSER])
     region.replace(step.TAKE, region[number.CHOOSER])
 
@@ -245,7 +246,7 @@ def lot_to(region: Region, lot: i64, to: i64) -> None:
 def draw_alone(region: Region) -> None:
     """SOL-04, CRA-06: one card more than is kept, while there are so many."""
     count = min(region.plan.cards + 1, region.size(zone.DECK))
-    region.deal(zone.DECK, zone.HAND, count)
+    region.draw_together(zone.DECK, zone.HAND, count)
     region.say(event.DREW_ALONE, 0, count)
     show_top(region)
     discard_surplus(region, zone.HAND, 0)
@@ -312,10 +313,10 @@ def deal_lots(region: Region) -> None:
     plan = region.plan
     a_up = plan.cards if plan.transparent else min(2, plan.cards)
     b_up = plan.cards if plan.transparent else 1
-    region.deal(zone.DECK, zone.A_UP, a_up)
-    region.deal(zone.DECK, zone.A_DOWN, plan.cards - a_up)
-    region.deal(zone.DECK, zone.B_UP, b_up)
-    region.deal(zone.DECK, zone.B_DOWN, plan.cards - b_up)
+    region.draw_together(zone.DECK, zone.A_UP, a_up)
+    region.draw_together(zone.DECK, zone.A_DOWN, plan.cards - a_up)
+    region.draw_together(zone.DECK, zone.B_UP, b_up)
+    region.draw_together(zone.DECK, zone.B_DOWN, plan.cards - b_up)
     region.say(event.DEALT_LOTS, 0)
     region.replace(step.TAKE, 0)
 

@@ -10,6 +10,7 @@ from tabletown.games.card_city.rules.region import Region
 from tabletown.games.card_city.rules.sites import no_open_space, no_site
 from tabletown.games.card_city.rules.words import CITY_HALL, CLOUD, CRIME, FACTORY, GRID, NONE
 from tabletown.kernel.boards import around
+from tabletown.kernel.layout import PUBLIC
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.step import Actions, Choice
 
@@ -42,6 +43,8 @@ class Build(Choice[Region]):
     """BLD-01, BLD-02: one card after the other, while any fits; the second argument is what has been built."""
 
     def enter(self, region: Region, seat: i64) -> None:
+        if not (region.actor_bit >> seat) & 1:
+            region.barrier += 1  # what fits, and what does not, is for all to see
         discard_surplus(region, zone.LOT + seat, seat)
         go_on(region, seat)
 
@@ -69,6 +72,8 @@ class Build(Choice[Region]):
     def choose(self, region: Region, seat: i64, code: i64) -> None:
         kind, space = action.BUILD.read(code)
         bit = GRID.bits[space]
+        if not is_public(region, zone.LOT + seat, kind):
+            region.barrier += 1
         region.recognise(kind, zone.LOT + seat, region.setup.everyone)
         region.set_arg(1, region.arg(1) | bit)
         place(region, seat, kind, space, zone.LOT + seat)
@@ -108,9 +113,8 @@ def go_on(region: Region, seat: i64) -> None:
         region.recognise(kind, lot, region.setup.everyone)
         region.move(kind, lot, zone.DISCARD)
         region.say(event.DISCARDED, seat, kind)
-    region[number.TAKEN + seat] = 0
     if region.size(lot) == 0:
-        region.pop()
+        end_building(region, seat)
     elif scenes(region, seat, region.arg(1)):
         region.recognise(CRIME, lot, region.setup.everyone)
         region.show(lot, region.setup.everyone)
@@ -119,7 +123,22 @@ def go_on(region: Region, seat: i64) -> None:
         region.recognise(CRIME, lot, region.setup.everyone)
         region.move(CRIME, lot, zone.DISCARD)  # CRB-05, CRB-06
         region.say(event.NO_SCENE, seat)
-        region.pop()
+        end_building(region, seat)
+
+
+def end_building(region: Region, seat: i64) -> None:
+    region[number.TAKEN + seat] = 0
+    region.pop()
+
+
+def is_public(region: Region, lot: i64, kind: i64) -> bool:
+    """Whether everybody knows that a card of this kind is in a lot; alone there is nobody to hide it from."""
+    if region.seats == 1:
+        return True
+    for place in range(region.size(lot)):
+        if region.at(lot, place) == kind and region.knows(PUBLIC, lot, place):
+            return True
+    return False
 
 
 class Pollute(Choice[Region]):
@@ -178,4 +197,4 @@ class Commit(Choice[Region]):
         space = action.COMMIT.read(code)
         region.add(seat, CRIME, space, zone.LOT + seat)
         region.say(event.STRUCK, seat, region.kind_at(seat, GRID.bits[space]), space)
-        region.pop()
+        end_building(region, seat)
