@@ -2,7 +2,7 @@
 
 game-title = Card City XL
 game-about = Mayors cut and choose lots of cards, partly face down, and lay them into cities that grow by themselves. After ten turns the best city wins.
-game-goal = After ten turns every city is scored: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
+game-goal = After ten turns every city is scored, and the best one wins: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
 game-time = 15 minutes for each player
 game-time-source = At a table about 15 minutes for each player, say published descriptions; alone or against bots less.
 game-of-1 = Alone: a city, ten turns, and a rank from Hamlet to Metropolis
@@ -183,7 +183,10 @@ event-drew-alone = { $you ->
     [yes] You draw { $count } cards.
    *[no] { $seat } draws { $count } cards.
 }
-event-dealt-lots = Two lots are dealt.
+event-dealt-lots = { $you ->
+    [yes] You are dealt two lots, and take one.
+   *[no] { $seat } is dealt two lots, and takes one.
+}
 event-offered = { $you ->
     [yes] You offer two lots to { $to }.
    *[no] { $seat } offers two lots to { $to }.
@@ -196,7 +199,10 @@ event-kept = { $you ->
     [yes] You keep { lot-name }.
    *[no] { $seat } keeps { lot-name }.
 }
-event-left = { lot-name } leaves the game.
+event-left = { $you ->
+    [yes] You leave { lot-name } to the Rival Mayor.
+   *[no] { $seat } leaves { lot-name } to the Rival Mayor.
+}
 event-put-under = { $you ->
     [yes] You put { $card } under the deck.
    *[no] { $seat } puts { $card } under the deck.
@@ -211,8 +217,14 @@ event-no-loan = { $you ->
    *[no] { $seat } takes no loan.
 }
 event-surplus = { $count ->
-    [one] One Crime too many is discarded.
-   *[other] { $count } Crimes too many are discarded.
+    [one] { $you ->
+        [yes] You discard a Crime: one is enough.
+       *[no] { $seat } discards a Crime: one is enough.
+    }
+   *[other] { $you ->
+        [yes] You discard { $count } Crimes: one is enough.
+       *[no] { $seat } discards { $count } Crimes: one is enough.
+    }
 }
 event-built = { $you ->
     [yes] You build { $card }: { $space }.
@@ -274,7 +286,10 @@ event-won = { $you ->
     [yes] You win with { $points } points.
    *[no] { $seat } wins with { $points } points.
 }
-event-ranked = { $points } points: { $rank }.
+event-ranked = { $you ->
+    [yes] Your city has { $points } points: { $rank }.
+   *[no] The city of { $seat } has { $points } points: { $rank }.
+}
 
 ## The table in plain lines
 

@@ -463,12 +463,11 @@ class Region(State):
         return 0
 
     def is_possible(self) -> bool:
-        """CRA-04: whoever builds has at most one Crime left."""
-        for seat in range(self.seats):
-            builds = self.seats == 1 or (self[number.PHASE] == CONSTRUCTION and (self.waiting >> seat) & 1)
-            if builds and self.count(zone.LOT + seat, CRIME) > 1:
-                return False
-        return True
+        """CRA-04 to CRA-06: whoever builds, or plans alone, has at most one Crime left."""
+        if self.plans_alone():
+            return self.count(zone.HAND, CRIME) + self.count(zone.LOT, CRIME) <= 1
+        builds = self[number.PHASE] == CONSTRUCTION and not self.over and self.step().name != "loan"
+        return not builds or self.count(zone.LOT + self.arg(), CRIME) <= 1
 
     def evaluate(self, seat: i64) -> float:
         return judgement.evaluate(self, seat)
