@@ -196,6 +196,11 @@ def phrase_of(code: int) -> str:
     return " ".join([option.verb, *names])
 
 
+def code_of(phrase: str) -> int:
+    """The action that a phrase stands for, legal or not."""
+    return _codes()[phrase]
+
+
 def legal(table: State) -> list[str]:
     """Everything that whoever has to choose may do, as phrases."""
     return [phrase_of(code) for code in table.legal(actor(table))]
@@ -219,7 +224,7 @@ def sites(drawing: str, symbol: str, *, money: int = 3, **position: Value) -> st
 
 def play(table: State, phrase: str) -> None:
     """Whoever has to choose chooses this."""
-    table.apply(actor(table), _codes()[phrase])
+    table.apply(actor(table), code_of(phrase))
 
 
 def run(table: State, *phrases: str) -> None:
@@ -235,7 +240,7 @@ def offer(table: State, a: str, up: str = "", down: str = "") -> None:
 
 def refused(table: State, phrase: str, seat: int | None = None) -> Refusal:
     """Why whoever has to choose, or a certain seat, may not choose this."""
-    code = _codes()[phrase]
+    code = code_of(phrase)
     seat = actor(table) if seat is None else seat
     assert code not in table.legal(seat)
     return table.setup.game.refusal(table, seat, code)
