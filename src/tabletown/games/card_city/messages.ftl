@@ -122,6 +122,7 @@ refuse-repayment = A loan is repaid with ${ $price }, and you have less.
 refuse-divide-first = First divide the cards: choose those of Lot A.
 refuse-hide-first = First choose which card of Lot A lies face down.
 refuse-show-first = First choose which cards of Lot B lie face up.
+refuse-lot-a-full = Lot A has all its cards.
 refuse-not-in-hand = There is no { $card } left to divide.
 refuse-not-in-lot-a = There is no { $card } in Lot A.
 refuse-not-in-lot-b = There is no { $card } left in Lot B.

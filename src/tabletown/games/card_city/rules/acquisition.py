@@ -83,7 +83,7 @@ class Pick(Choice[Region]):
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
         if not self.group.has(code):
-            return self.first
+            return reason.LOT_A_FULL if action.CUT.has(code) else self.first
         kind = self.group.read(code)
         if region.count(self.source + seat, kind) == 0:
             return self.missing

@@ -11,7 +11,7 @@ from tabletown.games.card_city.rules.sites import no_open_space, no_site
 from tabletown.games.card_city.rules.words import CITY_HALL, CLOUD, CRIME, FACTORY, GRID, NONE
 from tabletown.kernel.boards import around
 from tabletown.kernel.layout import PUBLIC
-from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice
 
 
@@ -62,6 +62,8 @@ class Build(Choice[Region]):
             before = kind
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
+        if code == action.BORROW and region.plan.indebted and region[number.LOANS + seat] >= region.plan.box.most_loans:
+            return about(reason.TOO_MANY_LOANS, region.plan.box.most_loans)
         if not action.BUILD.has(code):
             return reason.BUILD_FIRST
         kind, space = action.BUILD.read(code)
