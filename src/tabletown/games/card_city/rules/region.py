@@ -28,6 +28,7 @@ from tabletown.games.card_city.rules.words import (
     STATION,
 )
 from tabletown.kernel.boards import around, count, first_group, stripes
+from tabletown.kernel.memory import WHO
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -463,12 +464,24 @@ class Region(State):
         return 0
 
     def is_possible(self) -> bool:
-        """CRA-04: whoever builds has at most one Crime left."""
+        """CRA-04, CRA-06: whoever builds, or plays alone, has at most one Crime; none was put under the deck."""
+        if not self.plan.crime:
+            return True
+        if self.seats == 1:
+            return self.count(zone.HAND, CRIME) + self.count(zone.LOT, CRIME) <= 1 and not self._has_crime_under()
+        if self[number.PHASE] != CONSTRUCTION:
+            return True
         for seat in range(self.seats):
-            builds = self.seats == 1 or (self[number.PHASE] == CONSTRUCTION and (self.waiting >> seat) & 1)
-            if builds and self.count(zone.LOT + seat, CRIME) > 1:
+            if (self.waiting >> seat) & 1 and self.count(zone.LOT + seat, CRIME) > 1:
                 return False
         return True
+
+    def _has_crime_under(self) -> bool:
+        """Whether there is a Crime among the cards of the deck that only the player knows: he has put them there."""
+        for place in range(self.size(zone.DECK)):
+            if self.at(zone.DECK, place) == CRIME and self.known_by[self.start[zone.DECK] + place] & WHO == 1:
+                return True
+        return False
 
     def evaluate(self, seat: i64) -> float:
         return judgement.evaluate(self, seat)
