@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.layout import PUBLIC
-from tabletown.kernel.memory import CIRCLES, RECALL, WHO
+from tabletown.kernel.memory import CIRCLES, IN_ANY, RECALL, WHO
 from tabletown.kernel.packed import append, vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.step import Actions
@@ -48,7 +47,10 @@ def _redeal(world: State, bit: i64, rng: Rng) -> bool:
 
 
 def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
-    """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`."""
+    """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`.
+
+    What others recall is left out: where it went is more than the audience knows.
+    """
     layout = world.layout
     kinds = world.kinds
     known_by = world.known_by
@@ -57,6 +59,7 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
     zones = vec[i64]([0] * layout.slot_count)
     recalled = vec[i64]([])
     unknown: i64 = 0
+    own = WHO | (bit * IN_ANY)
     for zone in range(layout.zone_count):
         if layout.back[zone] != back:
             continue
@@ -65,12 +68,12 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
         before = unknown
         slot = first
         while slot < end:
+            known_by[slot] &= own
             if known_by[slot] & bit == 0:
-                mark = _mark(known_by[slot], bit)
-                if mark:
-                    known_by[slot] &= ~mark
+                if known_by[slot] > WHO:
                     recalled = append(recalled, kinds[slot])
-                    recalled = append(recalled, mark)
+                    recalled = append(recalled, known_by[slot] & ~WHO)
+                    known_by[slot] &= WHO
                 else:
                     hidden[kinds[slot]] += 1
                 kinds[slot] = -1
@@ -85,7 +88,8 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
                 slots[before] = slot
                 before += 1
                 slot += 1
-    unknown = _deal_recalled(world, recalled, slots, zones, unknown, rng)
+    if len(recalled) > 0:
+        unknown = _deal_recalled(world, recalled, slots, zones, unknown, rng)
     pool = vec[i64]([0] * unknown)
     filled: i64 = 0
     kind: i64 = 0
@@ -109,24 +113,13 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
     return True
 
 
-def _mark(knowers: i64, bit: i64) -> i64:
-    """What is kept with a piece that the audience recalls: whose marks they are, in the narrowest circle; or 0."""
-    circle: i64 = CIRCLES
-    while circle > 0:
-        there = (knowers >> RECALL * circle) & WHO
-        if there & bit:
-            return (there if there & PUBLIC else bit) << RECALL * circle
-        circle -= 1
-    return 0
-
-
 def _deal_recalled(world: State, recalled: vec[i64], slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> i64:
     """What the audience recalls is dealt first, to places in its circle: how many places are left over.
 
     `recalled` has kinds and marks in turn. The narrowest circle comes first, then kinds ascending.
     """
-    kinds = world.kinds
     order = sorted([(-recalled[i + 1], recalled[i]) for i in range(0, len(recalled), 2)])
+    circles = vec[i64]([world.circle(zone) for zone in range(world.layout.zone_count)])
     for mark, kind in order:
         mark = -mark
         circle: i64 = CIRCLES
@@ -134,17 +127,17 @@ def _deal_recalled(world: State, recalled: vec[i64], slots: vec[i64], zones: vec
             circle -= 1
         fitting: i64 = 0
         for i in range(unknown):
-            if world.circle(zones[i]) >= circle:
+            if circles[zones[i]] >= circle:
                 fitting += 1
         if fitting == 0:
             raise RulesError(f"a {world.layout.kinds[kind]} is recalled in a circle that has no place for it")
         pick = rng.below(fitting)
         place: i64 = 0
-        while pick > 0 or world.circle(zones[place]) < circle:
-            if world.circle(zones[place]) >= circle:
+        while pick > 0 or circles[zones[place]] < circle:
+            if circles[zones[place]] >= circle:
                 pick -= 1
             place += 1
-        kinds[slots[place]] = kind
+        world.kinds[slots[place]] = kind
         world.known_by[slots[place]] |= mark
         unknown -= 1
         slots[place], zones[place] = slots[unknown], zones[unknown]

@@ -31,6 +31,8 @@ RECALL: Final = 16
 WHO: Final = (1 << RECALL) - 1
 CIRCLES: Final = 3
 """How many circles there can be inside each other."""
+IN_ANY: Final = (1 << RECALL) | (1 << 2 * RECALL) | (1 << 3 * RECALL)
+"""Times the bits of some seats: the marks of these seats, in whatever circle they recall a piece."""
 
 TOPMOST: Final = -1
 """The place on top of whatever lies in a zone."""
@@ -319,34 +321,55 @@ class Memory:
         known_by = self.known_by
         start = self.start[zone]
         for slot in range(start, start + self.sizes[zone]):
-            known_by[slot] |= (known_by[slot] & WHO) << RECALL * circle
+            knowers = known_by[slot] & WHO
+            known_by[slot] = known_by[slot] & ~(knowers * IN_ANY) | knowers << RECALL * circle
 
     def recognise(self, kind: i64, zone: i64, audience: i64) -> None:
-        """These seats are about to see a piece: whoever of them recalls one of its kind takes it for that one."""
+        """These seats are about to see the first piece of a kind in a zone: each takes it for one that it is sure of.
+
+        That is one of that kind that it knows to be in this zone, or else one that it recalls in the narrowest circle
+        around it. Pieces of a kind are alike, so the two change their marks: what is left is still recalled.
+        """
         circle = self.circle(zone)
         if circle == 0:
             return
         known_by = self.known_by
         slot = self.start[zone]
+        end = slot + self.sizes[zone]
         while self.kinds[slot] != kind:
             slot += 1
-        while circle > 0:
-            marks = RECALL * circle
-            self._take_for_that_one(kind, circle, audience & ~(known_by[slot] >> marks))
+        looking = audience & ~known_by[slot]
+        other = slot + 1
+        while looking and other < end and self.kinds[other] == kind:
+            self._exchange_marks(slot, other, looking & known_by[other])
+            looking &= ~known_by[other]
+            other += 1
+        while looking and circle > 0:
+            looking &= ~(known_by[slot] >> RECALL * circle)
+            looking = self._exchange_recalled(slot, circle, looking)
             circle -= 1
 
-    def _take_for_that_one(self, kind: i64, circle: i64, looking: i64) -> None:
+    def _exchange_recalled(self, slot: i64, circle: i64, looking: i64) -> i64:
+        """Those of these seats that recall no other piece of this kind in this circle."""
         known_by = self.known_by
-        marks = RECALL * circle
+        kind = self.kinds[slot]
         for zone in range(self.layout.zone_count):
+            if not looking:
+                break
             if self.sizes[zone] == 0 or self.circle(zone) < circle:
                 continue
             start = self.start[zone]
-            for slot in range(start, start + self.sizes[zone]):
-                if self.kinds[slot] == kind:
-                    found = looking & (known_by[slot] >> marks) & ~known_by[slot]
-                    known_by[slot] &= ~(found << marks)
+            for other in range(start, start + self.sizes[zone]):
+                if self.kinds[other] == kind:
+                    found = looking & (known_by[other] >> RECALL * circle) & ~known_by[other]
+                    self._exchange_marks(slot, other, found)
                     looking &= ~found
+        return looking
+
+    def _exchange_marks(self, slot: i64, other: i64, seats: i64) -> None:
+        different = (self.known_by[slot] ^ self.known_by[other]) & (seats * IN_ANY)
+        self.known_by[slot] ^= different
+        self.known_by[other] ^= different
 
     # Chance
 
@@ -469,6 +492,8 @@ class Memory:
     def _show(self, slot: i64, audience: i64, zone: i64) -> None:
         before = self.known_by[slot]
         after = before | audience
+        if audience & PUBLIC:
+            after &= WHO  # nobody has to recall what everybody sees
         if after != before:
             if before & self.actor_bit == 0:
                 self.barrier += 1

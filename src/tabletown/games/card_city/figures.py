@@ -66,7 +66,9 @@ def figures(region: Region, seat: int | None) -> Figures:
 
 
 def face_up(region: Region) -> int:
-    """ACQ-07, TRA-01."""
+    """ACQ-07, TRA-01; none while nobody divides."""
+    if region[number.DIVISION] == 0:
+        return 0
     without = sum(region[number.TAKEN + seat] == 0 for seat in range(region.seats))
     return (without - 1) * (region.plan.cards if region.plan.transparent else 1)
 

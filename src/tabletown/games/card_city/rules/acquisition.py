@@ -160,7 +160,7 @@ def offer(region: Region, seat: i64) -> None:
         show_all(region, zone.HAND + seat, zone.B_UP)
     else:
         move_all(region, zone.HAND + seat, zone.B_DOWN, 0)
-    region.barrier += 1  # what others have seen is not taken back
+    region.barrier += 1  # HID-03: everybody has seen it
     region.say(event.OFFERED, seat, region[number.CHOOSER])
     region.replace(step.TAKE, region[number.CHOOSER])
 
@@ -210,7 +210,7 @@ class Take(Choice[Region]):
             divide(region, other)
         else:  # ACQ-13
             give_lot(region, LOT_B, other)
-            region[number.TAKEN + other] = region[number.DIVISION] + 1
+            region[number.TAKEN + other] = region[number.DIVISION]
             if lot == LOT_A:
                 region.say(event.KEPT, other, LOT_B)
             region.pop()
@@ -263,12 +263,14 @@ def show_top(region: Region) -> None:
 
 
 def discard_surplus(region: Region, source: i64, seat: i64) -> None:
-    """CRA-04, CRA-05: all Crimes but one."""
+    """CRA-04, CRA-05: all Crimes but one; so everybody knows that one is left."""
     surplus = region.count(source, CRIME) - 1
     if surplus > 0:
         for _ in range(surplus):
             region.recognise(CRIME, source, region.setup.everyone)
             region.move(CRIME, source, zone.DISCARD)
+        region.recognise(CRIME, source, region.setup.everyone)
+        region.show_group(source, region.plan.is_crime, 1, region.setup.everyone)
         region.say(event.SURPLUS, seat, surplus)
 
 

@@ -111,6 +111,7 @@ class Plan:
             vec[i64]([int(type in types[kind]) for kind in range(len(KINDS))]) for type in TYPES
         ]
         """The same for each kind: 1 if it counts as the type."""
+        self.is_crime: vec[i64] = vec[i64]([int(kind == CRIME) for kind in range(len(KINDS))])
 
     def _is_built(self, kind: int) -> bool:
         return kind not in (CLOUD, CRIME) and self.level.deck[kind] > 0

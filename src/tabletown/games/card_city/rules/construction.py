@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.card_city.rules import action, event, number, reason, step, zone
-from tabletown.games.card_city.rules.acquisition import discard_surplus
 from tabletown.games.card_city.rules.region import Region
 from tabletown.games.card_city.rules.sites import no_open_space, no_site
 from tabletown.games.card_city.rules.words import CITY_HALL, CLOUD, CRIME, FACTORY, GRID, NONE
@@ -43,9 +42,6 @@ class Build(Choice[Region]):
     """BLD-01, BLD-02: one card after the other, while any fits; the second argument is what has been built."""
 
     def enter(self, region: Region, seat: i64) -> None:
-        if not (region.actor_bit >> seat) & 1:
-            region.barrier += 1  # what fits, and what does not, is for all to see
-        discard_surplus(region, zone.LOT + seat, seat)
         go_on(region, seat)
 
     def resume(self, region: Region, seat: i64) -> None:
@@ -74,9 +70,7 @@ class Build(Choice[Region]):
     def choose(self, region: Region, seat: i64, code: i64) -> None:
         kind, space = action.BUILD.read(code)
         bit = GRID.bits[space]
-        if not is_public(region, zone.LOT + seat, kind):
-            region.barrier += 1
-        region.recognise(kind, zone.LOT + seat, region.setup.everyone)
+        lay_open(region, seat, kind)
         region.set_arg(1, region.arg(1) | bit)
         place(region, seat, kind, space, zone.LOT + seat)
         region.say(event.BUILT, seat, kind, space)
@@ -86,6 +80,17 @@ class Build(Choice[Region]):
             region.say(event.PAID, seat, cost)
         if not smokes(region, seat, kind, space):
             go_on(region, seat)
+
+
+def lay_open(region: Region, seat: i64, kind: i64) -> None:
+    """HID-04: a card of a lot is about to be seen; if others see it for the first time, that is not taken back."""
+    lot = zone.LOT + seat
+    region.recognise(kind, lot, region.setup.everyone)
+    for i in range(region.size(lot)):
+        if region.at(lot, i) == kind and region.knows(PUBLIC, lot, i):
+            return
+    if region.seats > 1:
+        region.barrier += 1
 
 
 def place(region: Region, seat: i64, kind: i64, space: i64, source: i64) -> None:
@@ -112,35 +117,20 @@ def go_on(region: Region, seat: i64) -> None:
             return
     while region.size(lot) > 0 and region.at(lot, 0) != CRIME:
         kind = region.at(lot, 0)
-        region.recognise(kind, lot, region.setup.everyone)
+        lay_open(region, seat, kind)
         region.move(kind, lot, zone.DISCARD)
         region.say(event.DISCARDED, seat, kind)
     if region.size(lot) == 0:
-        end_building(region, seat)
-    elif scenes(region, seat, region.arg(1)):
-        region.recognise(CRIME, lot, region.setup.everyone)
+        region.pop()
+        return
+    lay_open(region, seat, CRIME)
+    if scenes(region, seat, region.arg(1)):
         region.show(lot, region.setup.everyone)
         region.replace(step.COMMIT, seat, region.arg(1))
     else:
-        region.recognise(CRIME, lot, region.setup.everyone)
         region.move(CRIME, lot, zone.DISCARD)  # CRB-05, CRB-06
         region.say(event.NO_SCENE, seat)
-        end_building(region, seat)
-
-
-def end_building(region: Region, seat: i64) -> None:
-    region[number.TAKEN + seat] = 0
-    region.pop()
-
-
-def is_public(region: Region, lot: i64, kind: i64) -> bool:
-    """Whether everybody knows that a card of this kind is in a lot; alone there is nobody to hide it from."""
-    if region.seats == 1:
-        return True
-    for place in range(region.size(lot)):
-        if region.at(lot, place) == kind and region.knows(PUBLIC, lot, place):
-            return True
-    return False
+        region.pop()
 
 
 class Pollute(Choice[Region]):
@@ -199,4 +189,4 @@ class Commit(Choice[Region]):
         space = action.COMMIT.read(code)
         region.add(seat, CRIME, space, zone.LOT + seat)
         region.say(event.STRUCK, seat, region.kind_at(seat, GRID.bits[space]), space)
-        end_building(region, seat)
+        region.pop()

@@ -189,19 +189,19 @@ def _wrong_lots(region: Region, place: i64, name: str) -> list[str]:
     for i in range(region.seats):
         other = region.in_turn(i)
         lot, taken = region.size(zone.LOT + other), region[number.TAKEN + other]
+        if (taken == 0) != (region.seats == 1 or not building):
+            wrong.append(f"seat {other} has taken no lot, or has one left")
         if building and i > place:
-            if lot > region.plan.cards or (taken == 0) != (region.seats == 1):
+            if lot > region.plan.cards:
                 wrong.append(f"seat {other} has other cards than those of a lot")
         elif building and i == place:
             if lot == 0 and region.step().name in ("build", "commit"):
                 wrong.append(f"seat {other} has nothing to build")
-            if region.count(zone.LOT + other, CRIME) > 1 and name != "loan":
+            if region.count(zone.LOT + other, CRIME) > 1:
                 wrong.append(f"seat {other} has more than one Crime")
             if name == "commit" and (lot != 1 or region.count(zone.LOT + other, CRIME) != 1):
                 wrong.append(f"seat {other} has no Crime to lay")
-            if (taken == 0) != (region.seats == 1):
-                wrong.append(f"seat {other} has built already")
-        elif lot or taken:
+        elif lot:
             wrong.append(f"seat {other} has cards after it has built")
     return wrong
 

@@ -24,7 +24,7 @@ CHOOSER: Final = declare.number("chooser", within=(NONE, SEATS - 1))
 DIVISION: Final = declare.number("division", within=(0, SEATS))
 """How many times cards were divided in this turn."""
 TAKEN: Final = declare.per_seat("taken", within=(0, SEATS))
-"""In which division a player got his lot, the last Lot B one later; 0 while he has none."""
+"""In which division a player got his lot; 0 while he has none."""
 MONEY: Final = declare.per_seat("money", within=(0, MOST_MONEY))
 LOANS: Final = declare.per_seat("loans", within=(0, MOST_LOANS))
 WEST: Final = declare.per_seat("west", within=REACH)

@@ -28,6 +28,7 @@ from tabletown.games.card_city.rules.words import (
     STATION,
 )
 from tabletown.kernel.boards import around, count, first_group, stripes
+from tabletown.kernel.memory import WHO
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -463,11 +464,24 @@ class Region(State):
         return 0
 
     def is_possible(self) -> bool:
-        """CRA-04 to CRA-06: whoever builds, or plans alone, has at most one Crime left."""
-        if self.plans_alone():
-            return self.count(zone.HAND, CRIME) + self.count(zone.LOT, CRIME) <= 1
-        builds = self[number.PHASE] == CONSTRUCTION and not self.over and self.step().name != "loan"
-        return not builds or self.count(zone.LOT + self.arg(), CRIME) <= 1
+        """CRA-04, CRA-06: whoever builds, or plays alone, has at most one Crime; none was put under the deck."""
+        if not self.plan.crime:
+            return True
+        if self.seats == 1:
+            return self.count(zone.HAND, CRIME) + self.count(zone.LOT, CRIME) <= 1 and not self._has_crime_under()
+        if self[number.PHASE] != CONSTRUCTION:
+            return True
+        for seat in range(self.seats):
+            if (self.waiting >> seat) & 1 and self.count(zone.LOT + seat, CRIME) > 1:
+                return False
+        return True
+
+    def _has_crime_under(self) -> bool:
+        """Whether there is a Crime among the cards of the deck that only the player knows: he has put them there."""
+        for place in range(self.size(zone.DECK)):
+            if self.at(zone.DECK, place) == CRIME and self.known_by[self.start[zone.DECK] + place] & WHO == 1:
+                return True
+        return False
 
     def evaluate(self, seat: i64) -> float:
         return judgement.evaluate(self, seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.card_city.rules import event, number, step
+from tabletown.games.card_city.rules import event, number, step, zone
+from tabletown.games.card_city.rules.acquisition import discard_surplus
 from tabletown.games.card_city.rules.region import Region
 from tabletown.games.card_city.rules.words import (
     ACQUISITION,
@@ -13,6 +14,7 @@ from tabletown.games.card_city.rules.words import (
     END_OF_TURN,
     NONE,
     REVENUE,
+    SEATS,
 )
 from tabletown.kernel.step import Step
 
@@ -35,6 +37,8 @@ class Turn(Step[Region]):
             region[number.DIVISION] = 0
             region[number.SPLITTER] = NONE
             region[number.CHOOSER] = NONE
+        elif region[number.PHASE] == DEVELOPMENT:
+            region.set_all(number.TAKEN, SEATS, 0)
         if region[number.PHASE] == REVENUE:
             for place in range(region.seats):
                 earn(region, region.in_turn(place))
@@ -52,6 +56,9 @@ class Phase(Step[Region]):
         region.set_arg(0, arg + 1)
         seat = region.in_turn(arg)
         if region[number.PHASE] == CONSTRUCTION:
+            if not (region.actor_bit >> seat) & 1:
+                region.barrier += 1  # what fits, and what does not, is for all to see
+            discard_surplus(region, zone.LOT + seat, seat)
             region.push(step.LOAN if region.plan.indebted else step.BUILD, seat)
         elif region[number.PHASE] == DEVELOPMENT:
             region.push(step.GROW_HOMES, seat)
