@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.card_city import contents, figures
+from tabletown.games.card_city import contents, factors, figures
 from tabletown.games.card_city.records import Figures, Tallies
 from tabletown.games.card_city.rules import event, zone
 from tabletown.games.card_city.rules.region import Region
@@ -22,11 +22,13 @@ from tabletown.games.card_city.view import CityPage
 from tabletown.kernel.content import word, words_id
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.game import Game, GameOption
-from tabletown.kernel.profile import Profile
-from tabletown.kernel.records import Message, Param, Rank, View
+from tabletown.kernel.profile import Factor, Profile
+from tabletown.kernel.records import Event, Message, Param, Rank, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 
+HORIZON = 3
+"""Turns that bots look ahead: cities take a while to grow."""
 NO_LEAST = -999
 """The lowest rank is there for every score."""
 
@@ -58,7 +60,8 @@ class CardCity(Game):
         self.tables = self.box
         self.use(self._declared())
         self.records = (Tallies, Figures)
-        self.profile = Profile()
+        aims = ("grew", "policed", "struck", "discarded", "smoked", "bought")
+        self.profile = Profile(horizon=HORIZON, aims=aims, factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""
@@ -131,6 +134,10 @@ class CardCity(Game):
 
     def conserved(self) -> list[int]:
         return [int(copies) for copies in self.box.cards.copies]
+
+    def factors(self, state: State, told: list[Event]) -> list[Factor]:
+        assert isinstance(state, Region)
+        return factors.factors(self, state, told)
 
     # Words
 

@@ -9,10 +9,10 @@ game-of-1 = Alone: a city, ten turns, and a rank from Hamlet to Metropolis
 
 ## What the lab compares
 
-lab-about-first-player = How often the player who began won the game.
-lab-about-lot-taken = How often the player who took this lot more often won the game.
-lab-about-police-station = How often the owner of a city with a Police Station won the game.
-lab-about-built = How often the player who built the most of these won the game.
+lab-about-first-turn = How often the player won the game who was first player of the first turn.
+lab-about-lot-taken = How often the player won the game who took this lot in a division.
+lab-about-police = How often the owner of a city won the game that had one of these.
+lab-about-most-cards = How often the player won the game who got more of these into the city than anybody else.
 
 ## Words
 
