@@ -57,6 +57,10 @@ class Setup:
         self.everyone = everybody(seats)
         self.audience = game.layout.audiences(seats, self.sides)
 
+    def rank_of(self, points: int) -> int | None:
+        """Which rank a score reaches, the lowest being 0; None where there are no ranks."""
+        return max(sum(rank.least <= points for rank in self.ranks), 1) - 1 if self.ranks else None
+
     def __deepcopy__(self, memo: object) -> Setup:
         return self
 

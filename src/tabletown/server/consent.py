@@ -6,6 +6,8 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import Final
 
+from msgspec.structs import replace
+
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import clock
 from tabletown.server.log_rows import read_journal
@@ -118,9 +120,16 @@ class Consent:
         if last is None:
             raise refused("internal", 500)
         row = LogRow(table.course.seq + 1, "undo", seat, target, key, "[]", clock.now())
+        spoils = bool(table.settings.deal) and not history.can_undo(seat)
+        settings = replace(table.settings, spoilt="undo") if spoils else table.settings
+
+        def take_over() -> None:
+            table.settings = settings
+            table.course.go_back(row, state)
+
         await table.carry_out(
-            Change(log_row=row, forget_after=target),
-            lambda: table.course.go_back(row, state),
+            Change(table=table.row(settings, table.status) if spoils else None, log_row=row, forget_after=target),
+            take_over,
             acknowledge,
             lambda: self.tell_move(last, read_journal(last.journal), True),
         )
