@@ -34,14 +34,14 @@ def attempt_row(game: Game, settings: TableSettings, state: State) -> AttemptRow
     return AttemptRow(settings.deal, settings.soloist, configuration(game, settings), points, settings.spoilt == "")
 
 
-def standing_of(state: State | None) -> Alone | None:
+def standing_of(settings: TableSettings, state: State | None) -> Alone | None:
     """How somebody who plays alone stands; None where several play, or nothing is dealt."""
     if state is None or state.setup.seats > 1:
         return None
     ranks = list(state.setup.ranks)
     if not state.over:
-        return Alone(ranks, None, None)
-    return Alone(ranks, int(state.points(0)), state.rank())
+        return Alone(ranks, None, None, bool(settings.dealt_for))
+    return Alone(ranks, int(state.points(0)), state.rank(), bool(settings.dealt_for))
 
 
 async def attempt(table: StoredTable, seat: int | None) -> Attempt:

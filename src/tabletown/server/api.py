@@ -23,6 +23,7 @@ from tabletown.server.protocol import (
     Attempt,
     Catalog,
     Continue,
+    Deal,
     GameDetails,
     Join,
     Lab,
@@ -271,6 +272,11 @@ async def go_on(call: Call[Continue]) -> Seated:
     return await call.manager.go_on(call.word("id"), call.token(), call.body)
 
 
+async def get_deal(call: Call[None]) -> Deal:
+    table = await call.manager.dealt_at(call.word("id"))
+    return Deal(table.game.slug, table.settings.options)
+
+
 async def deal_again(call: Call[SameDeal]) -> Seated:
     return await call.manager.deal_again(call.word("id"), call.body)
 
@@ -363,6 +369,7 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
         "POST", "/api/tables/{id}/continue", "A new table against bots, from a moment of this one.", go_on, Seated,
         Continue, limit="tables", refuses=(403, 404, 409, 422),
     ),
+    Endpoint("GET", "/api/deals/{id}", "Which game a deal is of.", get_deal, Deal, refuses=(403, 404, 409)),
     Endpoint(
         "POST", "/api/deals/{id}", "A new table of one with a deal that was played.", deal_again, Seated, SameDeal,
         limit="tables", refuses=(403, 404, 409, 422),

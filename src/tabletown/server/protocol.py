@@ -236,6 +236,13 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The key of somebody who plays alone, chosen at random and kept: under it the server keeps bests."""
 
 
+class Deal(Struct, frozen=True):
+    """What anybody may know of a deal: which game it is of."""
+
+    game: str
+    options: dict[str, Value]
+
+
 class SameDeal(Struct, frozen=True, forbid_unknown_fields=True):
     """Asks for a table of one with a deal that was played before."""
 
@@ -315,6 +322,8 @@ class Alone(Struct, frozen=True):
     ranks: list[Rank]
     points: int | None
     rank: int | None
+    again: bool
+    """Whether its deal was made for another table, where it was played before."""
 
 
 class Best(Struct, frozen=True):

@@ -280,17 +280,22 @@ class TableManager:
             await table.seating.lead_to(following.id)
         return Seated(following.id, seat, "", "")
 
-    async def deal_again(self, deal: str, wanted: SameDeal) -> Seated:
-        """A new table of one with a deal that somebody has played to the end: before, it could be looked into here."""
+    async def dealt_at(self, deal: str) -> Table:
+        """The table that a deal was made for, when it was played to the end: before, cards could be looked up so."""
         first = await self.store.first_of(deal)
         if first is None:
             raise refused("unknown-deal", 404)
         table = await self.table(first)
-        old, game = table.settings, table.game
         if table.status != "over":
             raise refused("not-over", 403)
-        if old.committed != (game.rules, game.content_id):
-            raise refused("old-deal", 409, version=old.rules)
+        if table.settings.committed != (table.game.rules, table.game.content_id):
+            raise refused("old-deal", 409, version=table.settings.rules)
+        return table
+
+    async def deal_again(self, deal: str, wanted: SameDeal) -> Seated:
+        """A new table of one with a deal that somebody has played."""
+        table = await self.dealt_at(deal)
+        old, game = table.settings, table.game
         settings = msgspec.structs.replace(
             old.anew(game),
             seats=[SeatSettings()],
@@ -300,7 +305,7 @@ class TableManager:
             soloist=hashed(wanted.player) if wanted.player else "",
         )
         token = settings.sit(0, clean_name(wanted.name))
-        settings.deal_as(old, first)
+        settings.deal_as(old, table.id)
         following = self._blank(game.slug, settings, False)
         await self._open(following, settings)
         return Seated(following.id, 0, token, "")

@@ -67,7 +67,7 @@ class Telling:
             watchers=self.viewers.watchers(),
             proposal=self.consent.proposal,
             winners=[seat for seat, share in enumerate(returns) if share and len(returns) > 1],
-            alone=standing_of(state),
+            alone=standing_of(settings, state),
         )
 
     def _players(self) -> list[Player]:

@@ -28,6 +28,7 @@ export interface Alone {
   ranks: Array<Rank>;
   points: number | null;
   rank: number | null;
+  again: boolean;
 }
 
 /** Why not: a refusal, or nothing if the elements can be used. */
@@ -102,6 +103,12 @@ export interface Continue {
   move: number;
   level?: string;
   seat?: number | null;
+}
+
+/** What anybody may know of a deal: which game it is of. */
+export interface Deal {
+  game: string;
+  options: Record<string, boolean | number | string>;
 }
 
 /** How a seat declines what it is asked, and whether anything that it could do instead fits. */

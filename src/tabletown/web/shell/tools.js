@@ -34,9 +34,11 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
         </button>`
       : nothing}
     ${ticker(room, shown, () => does.panel("log"))}
-    <button type="button" class="tool chat-tool" aria-label=${chat} @click=${() => does.panel("chat")}>
-      ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${written(unread)}</span>` : nothing}
-    </button>
+    ${room.alone
+      ? nothing
+      : html`<button type="button" class="tool chat-tool" aria-label=${chat} @click=${() => does.panel("chat")}>
+          ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${written(unread)}</span>` : nothing}
+        </button>`}
     <div class="tool-speed">
       ${slider(t("ui-set-speed"), speed, (value) => choose({ speed: value }))}
     </div>
