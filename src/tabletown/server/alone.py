@@ -7,11 +7,8 @@ a bot that played: the other tries are shown, and do not count.
 
 from __future__ import annotations
 
-from hashlib import sha256
-
-import msgspec
-
 from tabletown.kernel.game import Game
+from tabletown.kernel.setup import configuration
 from tabletown.kernel.state import State
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Alone, Attempt, Best
@@ -20,18 +17,12 @@ from tabletown.server.stored_table import StoredTable
 from tabletown.server.table_settings import TableSettings
 
 
-def configuration(game: Game, settings: TableSettings) -> str:
-    """The fingerprint of all that makes two scores comparable."""
-    terms = (game.slug, settings.rules, settings.content, settings.options)
-    return sha256(msgspec.json.encode(terms, order="sorted")).hexdigest()
-
-
 def attempt_row(game: Game, settings: TableSettings, state: State) -> AttemptRow | None:
     """A try at a deal as it is stored, when it begins and when it is over; None where several play."""
     if not settings.deal:
         return None
     points = int(state.points(0)) if state.over else None
-    return AttemptRow(settings.deal, settings.soloist, configuration(game, settings), points, settings.spoilt == "")
+    return AttemptRow(settings.deal, settings.soloist, _configuration(game, settings), points, settings.spoilt == "")
 
 
 def standing_of(settings: TableSettings, state: State | None) -> Alone | None:
@@ -55,9 +46,13 @@ async def attempt(table: StoredTable, seat: int | None) -> Attempt:
     tries = await store.tries(table.id)
     best = None
     if seat is not None and settings.soloist:
-        points = await store.best(settings.soloist, configuration(table.game, settings), table.id)
+        points = await store.best(settings.soloist, _configuration(table.game, settings), table.id)
         best = None if points is None else Best(points, _rank(table, points))
     return Attempt(settings.deal, tries + 1, settings.spoilt, best)
+
+
+def _configuration(game: Game, settings: TableSettings) -> str:
+    return configuration(game.slug, settings.rules, settings.content, settings.options)
 
 
 def _rank(table: StoredTable, points: int) -> int | None:
