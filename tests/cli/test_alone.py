@@ -51,3 +51,18 @@ def test_again_names_nothing_else(tabletown: Command) -> None:
 
 def test_without_a_number_several_play(tabletown: Command) -> None:
     assert "2 seats" in tabletown("simulate", "lamplighter", "--games", 2, "--workers", 1).out
+
+
+def test_simulate_tells_scores_ranks_and_who_is_better_on_the_same_deals(tabletown: Command) -> None:
+    words = ("simulate", "lamplighter", "--seats", 1, "--games", 20, "--bots", "random,greedy", "--workers", 1)
+    answer = tabletown(*words)
+    assert answer.code == 0
+    for told in ("mean score", "median", "a boulevard", "random, than greedy"):
+        assert told in answer.out
+    assert "wins" not in answer.out
+
+
+def test_an_arena_alone_is_refused_with_what_to_do_instead(tabletown: Command) -> None:
+    answer = tabletown("arena", "lamplighter", "--seats", 1, "random", "greedy")
+    assert answer.code != 0
+    assert "tabletown simulate lamplighter --seats 1 --bots random,greedy" in " ".join(answer.err.split())

@@ -94,7 +94,7 @@ class State(Memory):
 
     def rank(self) -> int | None:
         """Which rank of its set-up the score of the only seat has reached by now; None where there are none."""
-        return self.setup.rank_of(self.points(0))
+        return self.setup.rank_of(self.points(0)) if self.setup.ranks else None
 
     # The stack of steps
 
