@@ -31,7 +31,7 @@ class AloneLine(msgspec.Struct, frozen=True):
     ranks: list[Share]
 
 
-class Difference(msgspec.Struct, frozen=True):
+class PairedDifference(msgspec.Struct, frozen=True):
     """How many points more a bot has than another one, on the deals that both have played."""
 
     bot: str
@@ -44,7 +44,7 @@ class AloneSummary(msgspec.Struct, frozen=True):
 
     ranks: list[str]
     bots: list[AloneLine]
-    differences: list[Difference]
+    differences: list[PairedDifference]
 
 
 Scores = dict[str, dict[int, int]]
@@ -64,9 +64,9 @@ def _line(setup: Setup, bot: str, scores: list[int]) -> AloneLine:
     return AloneLine(bot, mean(scores), median(scores), ranks)
 
 
-def _difference(scores: Scores, bot: str, than: str) -> Difference | None:
+def _difference(scores: Scores, bot: str, than: str) -> PairedDifference | None:
     both = [points - scores[than][deal] for deal, points in scores[bot].items() if deal in scores[than]]
-    return Difference(bot, than, mean(both)) if both else None
+    return PairedDifference(bot, than, mean(both)) if both else None
 
 
 def mean(values: Sequence[float]) -> Mean:
