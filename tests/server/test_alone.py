@@ -135,8 +135,9 @@ def test_a_move_is_taken_back_without_asking_anybody(client: Client) -> None:
     player = sit(client)
     before = player.position
     player.until(player.move().seq)
-    player.until(player.do(Undo(key(), player.seq)).seq)
     assert player.position is not None
+    assert player.position.undo == "spoils"
+    player.until(player.do(Undo(key(), player.seq)).seq)
     assert before is not None
     assert player.position.view == before.view
     assert info(client, player).proposal is None

@@ -42,7 +42,14 @@ class Consent:
         table = self.table
         if seat is None or table.status != "playing" or table.settings.undo == "never" or self._target(seat) is None:
             return "no"
-        return "free" if self._free(seat) or not table.settings.others(seat) else "ask"
+        if table.settings.others(seat):
+            return "free" if self._free(seat) else "ask"
+        return "spoils" if self._spoils(seat) and not table.settings.spoilt else "free"
+
+    def _spoils(self, seat: int) -> bool:
+        """Whether it would show somebody who plays alone what is to come."""
+        history = self.table.course.history
+        return bool(self.table.settings.deal) and history is not None and not history.can_undo(seat)
 
     def _target(self, seat: int) -> int | None:
         """How many moves there were before this seat's last one, if that can be taken back at all."""
@@ -120,7 +127,7 @@ class Consent:
         if last is None:
             raise refused("internal", 500)
         row = LogRow(table.course.seq + 1, "undo", seat, target, key, "[]", clock.now())
-        spoils = bool(table.settings.deal) and not history.can_undo(seat)
+        spoils = self._spoils(seat)
         settings = replace(table.settings, spoilt="undo") if spoils else table.settings
 
         def take_over() -> None:

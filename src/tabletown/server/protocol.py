@@ -50,8 +50,9 @@ SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
 UndoPolicy = Literal["free", "ask", "never"]
 """free: up to the last information barrier without asking; ask: always by consent; never."""
-UndoMeans = Literal["no", "free", "ask"]
-"""What taking back one's own last move would need now: it cannot be, nobody, the consent of the others."""
+UndoMeans = Literal["no", "free", "ask", "spoils"]
+"""What taking back one's own last move would need now: it cannot be, nobody, the consent of the others; spoils: nobody,
+but alone the game would no longer count for a best."""
 Spoilt = Literal["", "undo", "bot"]
 """Why a try does not count for a best: moves were taken back after something had come to light, or a bot played."""
 Pace = Literal["calm", "brisk", "quick"]

@@ -205,6 +205,7 @@ ui-side-panel = Log, chat and rules
 ui-tools = Tools
 ui-undo = Undo
 ui-undo-ask = Ask to undo
+ui-undo-spoils = Undo, no best
 ui-thinking = Thinking …
 ui-skip = Skip
 ui-leave = To the lobby; your seat is kept
@@ -332,7 +333,6 @@ ui-rank-from = { $points ->
     [one] from 1 point
    *[other] from { $points } points
 }
-ui-rank-lowest = below that
 ui-new-best = Your best!
 ui-best-so-far = Your best so far: { $best }; this one: { $now }.
 ui-no-best-yet = Your first result in this game.

@@ -321,7 +321,7 @@ export interface Position {
   figures: unknown;
   prompt: Message;
   options: Array<Option>;
-  undo: "ask" | "free" | "no";
+  undo: "ask" | "free" | "no" | "spoils";
   declining: Declining | null;
   tallies: unknown;
 }
@@ -509,7 +509,7 @@ export interface Undo {
   seq: number;
 }
 
-export type UndoMeans = "ask" | "free" | "no";
+export type UndoMeans = "ask" | "free" | "no" | "spoils";
 
 export type UndoPolicy = "ask" | "free" | "never";
 
