@@ -178,7 +178,10 @@ def parser() -> argparse.ArgumentParser:
 def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--seats", type=int, metavar="N", help="how many play, 1 for alone; default: the fewest of 2 or more"
+        "--seats",
+        type=int,
+        metavar="N",
+        help="how many play, 1 for alone; default: the fewest that the options allow, from 2 on",
     )
     command.add_argument(
         "--option",
