@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from tabletown.kernel import registry
+from tests import installing
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Visitor
 from tests.browser.positions import Screen, at_all_sizes, recorded
@@ -30,17 +29,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A folder of packages with Night Ferry among them, for this process and for those that it starts."""
     folder = tmp_path_factory.mktemp("packages")
     cut_out("write-a-game.md", folder / SLUG)
-    about = folder / f"{SLUG}-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {SLUG}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{SLUG} = {SLUG}.{SLUG}:GAME\n")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(folder)
-        patch.setenv("PYTHONPATH", str(folder))
+    with installing.installed(folder, SLUG, f"{SLUG}.{SLUG}:GAME"):
         yield folder
-    registry.game.cache_clear()
-    for name in [name for name in sys.modules if name.partition(".")[0] == SLUG]:
-        del sys.modules[name]
 
 
 @pytest.fixture(scope="module")

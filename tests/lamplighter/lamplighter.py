@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.kernel.content import number
@@ -11,7 +12,6 @@ from tabletown.kernel.declare import Declarations
 from tabletown.kernel.events import PIECE, SEAT, FromContent
 from tabletown.kernel.game import Game, GameOption
 from tabletown.kernel.layout import ALL, NOBODY, OWNER
-from tabletown.kernel.packed import vec
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.records import Message, Rank
 from tabletown.kernel.setup import Value

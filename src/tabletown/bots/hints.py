@@ -54,6 +54,7 @@ class Reasons:
 
     def __init__(self, state: State, seat: int, futures: Futures, ranked: list[Ranked]) -> None:
         self.game = state.setup.game
+        self.alone: bool = state.setup.seats == 1
         self.futures = futures
         seen = {kind for zone in state.view(seat).zones.values() for kind in zone}
         self.unseen: set[str] = {kind for kind in self.game.layout.kinds if kind not in seen}
@@ -83,12 +84,16 @@ class Reasons:
         if branch is not best:
             if not self._is_worse(branch):
                 return Message("hint-equal")
+            if self.alone:
+                return Message("hint-behind-alone")
             return Message("hint-behind", {"behind": self._points(branch)})
         if self.spread < HARDLY:
-            return Message("hint-alike")
+            return Message("hint-alike-alone" if self.alone else "hint-alike")
         following = self.branches[1]
         if not self._is_worse(following):
             return Message("hint-level")
+        if self.alone:
+            return Message("hint-best-alone")
         return Message("hint-best", {"ahead": self._points(following)})
 
     def _is_worse(self, branch: Branch) -> bool:

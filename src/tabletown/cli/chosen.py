@@ -93,8 +93,8 @@ def chosen_engine(arguments: argparse.Namespace, bots: list[str]) -> Engine:
 
 
 def usual_seats(game: Game, options: dict[str, Value]) -> int:
-    """The smallest table that these options fit."""
-    for seats in range(game.fewest, game.most + 1):
+    """The smallest table for several that these options fit; that of one, if there is none."""
+    for seats in sorted(range(game.fewest, game.most + 1), key=lambda seats: seats == 1):
         try:
             game.setup(seats, options)
         except BadInput:

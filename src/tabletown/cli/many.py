@@ -18,6 +18,7 @@ from tabletown.kernel import registry
 from tabletown.kernel.machine import need
 
 if TYPE_CHECKING:
+    from tabletown.lab.alone import AloneSummary, Mean
     from tabletown.lab.engines import Engine
     from tabletown.lab.simulate import Plan, Played, Summary
 
@@ -146,6 +147,9 @@ def show_summary(plan: Plan, found: Summary, console: Console) -> None:
     console.print(
         f"Length: {found.decisions_mean:.1f} decisions on average, {found.decisions_low} to {found.decisions_high}"
     )
+    if found.alone is not None:
+        show_alone(found.alone, console)
+        return
     by_bot = Grid("bot", "wins %", "95 %", "mean score")
     for bot in found.bots:
         by_bot.add_row(bot.bot, *percent(bot.share), f"{bot.score:+.2f}")
@@ -160,6 +164,30 @@ def show_summary(plan: Plan, found: Summary, console: Console) -> None:
     for number, seat in enumerate(found.seats, 1):
         by_seat.add_row(str(number), *percent(seat.share), f"{seat.score:+.2f}", f"{seat.deviation:.2f}")
     console.print(by_seat)
+
+
+def show_alone(found: AloneSummary, console: Console) -> None:
+    """Nobody wins alone: scores, ranks, and who is better on the same deals."""
+    by_bot = Grid("bot", "games", "mean score", "95 %", "median")
+    for bot in found.bots:
+        by_bot.add_row(bot.bot, str(bot.score.games), *about(bot.score), f"{bot.median:g}")
+    console.print(by_bot)
+    if found.ranks:
+        by_rank = Grid("rank", *(f"{bot.bot} %" for bot in found.bots))
+        for rank, name in enumerate(found.ranks):
+            by_rank.add_row(name, *(" (".join(percent(bot.ranks[rank])) + ")" for bot in found.bots))
+        console.print(by_rank)
+    if found.differences:
+        by_pair = Grid("on the same deals", "points more", "95 %", "deals")
+        for pair in found.differences:
+            by_pair.add_row(f"{pair.bot}, than {pair.than}", *about(pair.points), str(pair.points.games))
+        console.print(by_pair)
+
+
+def about(score: Mean) -> tuple[str, str]:
+    """A mean, and its interval if there is one."""
+    interval = "" if score.low is None or score.high is None else f"{score.low:+.2f} to {score.high:+.2f}"
+    return f"{score.mean:+.2f}", interval
 
 
 def histogram(scores: dict[int, int], lines: int = 15) -> Grid:

@@ -57,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--again", action="store_true", help="the deal that you last played alone")
     play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
     add_screen(play)
     play.set_defaults(command=play_game)
@@ -177,7 +178,10 @@ def parser() -> argparse.ArgumentParser:
 def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--seats", type=int, metavar="N", help="how many play; default: the fewest that the options allow"
+        "--seats",
+        type=int,
+        metavar="N",
+        help="how many play, 1 for alone; default: the fewest that the options allow, from 2 on",
     )
     command.add_argument(
         "--option",

@@ -10,6 +10,7 @@ from pathlib import Path
 from tabletown.bots import USUAL, check, is_outside
 from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, drawn_seed, usual_seats
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.game import Game
 from tabletown.kernel.machine import need
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import PERSON, Record, replay
@@ -46,6 +47,8 @@ def serve_tables(arguments: argparse.Namespace) -> int:
 
 def play_game(arguments: argparse.Namespace) -> int:
     game = chosen_game(arguments.game, arguments.pack)
+    if arguments.again:
+        return play_deal_again(game, arguments)
     options = chosen_options(arguments.option)
     players = arguments.players.split(",") if arguments.players else []
     seats = arguments.seats if arguments.seats is not None else len(players) or usual_seats(game, options)
@@ -59,10 +62,26 @@ def play_game(arguments: argparse.Namespace) -> int:
             check(name)
     names = chosen_names(arguments.names, players)
     seed = chosen_number(arguments.seed) if arguments.seed is not None else drawn_seed()
-    record = Record(game, seats, seed, options, names, players)
+    return new_table(Record(game, seats, seed, options, names, players), arguments)
+
+
+def new_table(record: Record, arguments: argparse.Namespace) -> int:
     if arguments.save is not None and os.path.isfile(arguments.save) and read_saved(arguments.save):
         raise BadInput(f"{arguments.save} holds a game already; go on with it (tabletown resume), or save elsewhere")
     return at_table(record, arguments.save, arguments)
+
+
+def play_deal_again(game: Game, arguments: argparse.Namespace) -> int:
+    """The deal that was last played alone: same cards, same options."""
+    from tabletown.terminal.results import Results
+
+    last = Results(DATA).last(game.slug)
+    if last is None:
+        raise BadInput(f"you have played no deal of {game.title} alone yet: tabletown play {game.slug} --seats 1")
+    if arguments.seed is not None or arguments.option or arguments.players or arguments.seats not in (None, 1):
+        raise BadInput("--again deals for one, with the seed and the options of the last time: name nothing else")
+    names = chosen_names(arguments.names, [PERSON])
+    return new_table(Record(game, 1, last.seed, last.options, names), arguments)
 
 
 def resume_game(arguments: argparse.Namespace) -> int:
@@ -82,7 +101,7 @@ def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -
     from tabletown import terminal
 
     preparation = Preparation(shlex.split(arguments.prepare))
-    return terminal.play(record, save, arguments.plain, arguments.pace, preparation)
+    return terminal.play(record, save, arguments.plain, arguments.pace, preparation, DATA)
 
 
 def chosen_names(given: str | None, players: list[str]) -> list[str] | None:

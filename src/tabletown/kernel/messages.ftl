@@ -42,20 +42,27 @@ hint-chance = { $margin ->
     [0] You win about { $chance } of 100 games.
    *[other] You win about { $chance } of 100 games, give or take { $margin }.
 }
+hint-height = { $margin ->
+    [0] On average you come { $chance } % of the way up the ranks.
+   *[other] On average you come { $chance } % of the way up the ranks, give or take { $margin } %.
+}
 hint-only = There is nothing else to choose here.
 hint-best = { $ahead ->
     [0] A little better than the next.
     [one] Wins one game in 100 more than the next.
    *[other] Wins { $ahead } games in 100 more than the next.
 }
+hint-best-alone = Better than the next.
 hint-level = I see no clear difference to the next.
 hint-alike = It hardly matters: after every choice your chance is about the same.
+hint-alike-alone = It hardly matters: every choice leads about as far.
 hint-equal = About as good.
 hint-behind = { $behind ->
     [0] A little worse.
     [one] Wins one game in 100 less.
    *[other] Wins { $behind } games in 100 less.
 }
+hint-behind-alone = Worse.
 hint-few = { $futures ->
     [one] Only a guess: I looked at this once.
    *[other] Only a guess: I looked at this { $futures } times.

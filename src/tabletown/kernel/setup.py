@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.layout import everybody
 from tabletown.kernel.packed import vec
-from tabletown.kernel.records import Rank
+from tabletown.kernel.records import Rank, encode
 from tabletown.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ def changed(game: Game, options: dict[str, Value]) -> list[str]:
 def written(value: Value) -> str:
     """The value of an option as it is given on the command line."""
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def configuration(game: str, rules: str, content: str, options: dict[str, Value]) -> str:
+    """The fingerprint of all that makes two scores of a game for one comparable."""
+    return sha256(encode((game, rules, content, options))).hexdigest()
 
 
 def check_ranks(ranks: tuple[Rank, ...], seats: int) -> None:
@@ -56,6 +62,10 @@ class Setup:
         check_ranks(self.ranks, seats)
         self.everyone = everybody(seats)
         self.audience = game.layout.audiences(seats, self.sides)
+
+    def rank_of(self, points: int) -> int | None:
+        """Which rank a score reaches, the lowest being 0; None where there are no ranks."""
+        return max(sum(rank.least <= points for rank in self.ranks), 1) - 1 if self.ranks else None
 
     def __deepcopy__(self, memo: object) -> Setup:
         return self

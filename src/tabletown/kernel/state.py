@@ -85,8 +85,9 @@ class State(Memory):
 
         Where a score is looked up in ranks, it is how far up they lead: 0 for the lowest, 1 for the highest.
         """
-        if self.setup.ranks:
-            return float(self.rank()) / float(len(self.setup.ranks) - 1)
+        rank = self.rank()
+        if rank is not None:
+            return float(rank) / float(len(self.setup.ranks) - 1)
         best = self.points(0)
         for other in range(1, self.seats):
             best = max(best, self.points(other))
@@ -95,10 +96,9 @@ class State(Memory):
         winners = {self.setup.sides[other] for other in range(self.seats) if self.points(other) == best}
         return 1.0 / float(len(winners))
 
-    def rank(self) -> int:
-        """Which of the ranks of its set-up the score of the only seat has reached by now, the lowest being 0."""
-        points = self.points(0)
-        return max(sum(rank.least <= points for rank in self.setup.ranks), 1) - 1
+    def rank(self) -> int | None:
+        """Which rank of its set-up the score of the only seat has reached by now; None where there are none."""
+        return self.setup.rank_of(self.points(0)) if self.setup.ranks else None
 
     # The stack of steps
 

@@ -131,6 +131,9 @@ def plan(
         raise BadInput("an arena needs at least two bots, or --levels")
     if len(set(bots)) < len(bots):
         raise BadInput(f"the same bot is named twice: {next(bot for bot in bots if bots.count(bot) > 1)}")
+    if seats == 1:
+        again = f"tabletown simulate {slug} --seats 1 --bots {','.join(bots)}"
+        raise BadInput(f"nobody plays against anybody alone; this compares scores on the same deals: {again}")
     if sides == 1:
         raise BadInput("nobody plays against anybody in this game: all seats are on one side")
     if by_side and sides != 2:

@@ -57,7 +57,7 @@ def _batch(task: tuple[Plan, range]) -> GameRows:
 
 def _play(plan: Plan, number: int, pool: BotPool, columns: dict[str, list[object]]) -> list[BotFailure]:
     """Plays a game and writes down each decision; tells which bots failed. The same number gives the same game."""
-    state = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{number}", plan.options)
+    state = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{plan.deal(number)}", plan.options)
     names = [plan.bots[plan.bot_of(number, side)] for side in plan.sides]
     bots = [make(name, f"{plan.seed}/{number}/{seat}", pool) for seat, name in enumerate(names)]
     seats: list[int] = []

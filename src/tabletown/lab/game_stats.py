@@ -11,7 +11,9 @@ from tabletown.kernel.state import State
 
 
 def winners(returns: list[float], sides: list[int]) -> list[int]:
-    """The sides that won; none of several if all of them got the same, as in a draw."""
+    """The sides that won; none of several if all of them got the same, as in a draw, and nobody who plays alone."""
+    if len(returns) == 1:
+        return []
     best = max(returns)
     won = {side for seat, side in enumerate(sides) if 0 < returns[seat] == best}
     everybody = set(sides)

@@ -25,7 +25,7 @@ def row(part: str, plan: Plan, game: Played) -> dict[str, object]:
     return {
         "part": part,
         "game": game.number,
-        "seed": f"{plan.seed}/{game.number}",
+        "seed": f"{plan.seed}/{plan.deal(game.number)}",
         "bots": [plan.bots[plan.bot_of(game.number, side)] for side in sides],
         "winners": plan.winners(game),
         "won": [plan.won(game, side) for side in sides],

@@ -12,6 +12,7 @@ from tabletown.bots import BotPool, check, make
 from tabletown.kernel.content import Pack
 from tabletown.kernel.profile import Factor
 from tabletown.kernel.setup import Value
+from tabletown.lab.alone import AloneSummary, Scores, summed_up
 from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.failures import BotFailure, BotFailureLine, counted, noted
 from tabletown.lab.game_stats import GameStats, Watcher, winners
@@ -36,6 +37,10 @@ class Plan(msgspec.Struct, frozen=True):
     def bot_of(self, number: int, side: int) -> int:
         """Which of the bots plays for this side in this game."""
         return (side + number) % len(self.bots)
+
+    def deal(self, number: int) -> int:
+        """The shuffle of this game: a new one each time; where bots play alone, each of them gets the same."""
+        return number // len(self.bots) if self.seats == 1 else number
 
     def seats_of(self, side: int) -> list[int]:
         return [seat for seat in range(self.seats) if self.sides[seat] == side]
@@ -103,6 +108,8 @@ class Summary(msgspec.Struct, frozen=True):
     """How often each score occurred."""
     failures: list[BotFailureLine] = []
     """Bots from outside that failed; their results are counted all the same."""
+    alone: AloneSummary | None = None
+    """Of a game for one: there, what the others count as wins is how far up the ranks it went."""
 
 
 def plan(
@@ -157,7 +164,7 @@ def play(plan: Plan, number: int, pool: BotPool | None = None) -> Played:
         with BotPool() as own:
             return play(plan, number, own)
     game = game_of(plan.game, plan.pack)
-    state = game.new(plan.seats, f"{plan.seed}/{number}", plan.options, listen=plan.watched)
+    state = game.new(plan.seats, f"{plan.seed}/{plan.deal(number)}", plan.options, listen=plan.watched)
     bots = [
         make(plan.bots[plan.bot_of(number, side)], f"{plan.seed}/{number}/{seat}", pool)
         for seat, side in enumerate(plan.sides)
@@ -185,7 +192,15 @@ def summary(plan: Plan, played: list[Played]) -> Summary:
         bots=[_by_bot(plan, played, name) for name in dict.fromkeys(plan.bots)],
         scores=dict(sorted(Counter(score for game in played for score in game.scores).items())),
         failures=counted(game.failures for game in played),
+        alone=_alone(plan, played) if plan.seats == 1 else None,
     )
+
+
+def _alone(plan: Plan, played: list[Played]) -> AloneSummary:
+    scores: Scores = {bot: {} for bot in plan.bots}
+    for game in played:
+        scores[plan.bots[plan.bot_of(game.number, 0)]][plan.deal(game.number)] = game.scores[0]
+    return summed_up(game_of(plan.game, plan.pack).setup(plan.seats, plan.options), scores)
 
 
 def _by_seat(played: list[Played], seat: int) -> SeatLine:

@@ -26,6 +26,8 @@ DUELLISTS: Final = [ANALYST, "greedy"]
 
 def plans(variant: Plan) -> dict[str, Plan]:
     """What has to be played, by name: the variant and duels in it; the same of the base game, if that is another."""
+    if variant.seats == 1:
+        raise BadInput("a report is about what wins, and nobody wins alone; let more play, or simulate it for scores")
     found = {"variant": variant, "duels": _duels(variant)}
     base = _base(variant)
     if base is not None and base != variant:

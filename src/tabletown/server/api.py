@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import catalog, fairness
+from tabletown.server import alone, catalog, fairness
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import refused
@@ -20,8 +20,10 @@ from tabletown.server.protocol import (
     LARGEST_FRAME,
     LARGEST_STUDY,
     AtMove,
+    Attempt,
     Catalog,
     Continue,
+    Deal,
     GameDetails,
     Join,
     Lab,
@@ -30,6 +32,7 @@ from tabletown.server.protocol import (
     NewStudy,
     NewTable,
     Preparing,
+    SameDeal,
     Seated,
     SetupCheck,
     SetupVerdict,
@@ -269,7 +272,21 @@ async def go_on(call: Call[Continue]) -> Seated:
     return await call.manager.go_on(call.word("id"), call.token(), call.body)
 
 
+async def get_deal(call: Call[None]) -> Deal:
+    table = await call.manager.dealt_at(call.word("id"))
+    return Deal(table.game.slug, table.settings.options)
+
+
+async def deal_again(call: Call[SameDeal]) -> Seated:
+    return await call.manager.deal_again(call.word("id"), call.body)
+
+
 # Looking back
+
+
+async def get_attempt(call: Call[None]) -> Attempt:
+    table, seat = await call.table()
+    return await alone.attempt(table, seat)
 
 
 async def get_log(call: Call[None]) -> Log:
@@ -351,6 +368,15 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint(
         "POST", "/api/tables/{id}/continue", "A new table against bots, from a moment of this one.", go_on, Seated,
         Continue, limit="tables", refuses=(403, 404, 409, 422),
+    ),
+    Endpoint("GET", "/api/deals/{id}", "Which game a deal is of.", get_deal, Deal, refuses=(403, 404, 409)),
+    Endpoint(
+        "POST", "/api/deals/{id}", "A new table of one with a deal that was played.", deal_again, Seated, SameDeal,
+        limit="tables", refuses=(403, 404, 409, 422),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{id}/attempt", "A finished game for one, beside the player's best.", get_attempt, Attempt,
+        refuses=(403, 404, 409),
     ),
     Endpoint(
         "GET", "/api/tables/{id}/log", "All moments, as one may know them.", get_log, Log, refuses=(403, 404), cost=10,

@@ -54,6 +54,7 @@ PAGES: Final = (
     "/",
     "/new/{slug}",
     "/join/{id}",
+    "/deal/{id}",
     "/table/{id}",
     "/replay/{id}",
     "/rules/{slug}",

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import Final
 
+from msgspec.structs import replace
+
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import clock
 from tabletown.server.log_rows import read_journal
@@ -40,7 +42,14 @@ class Consent:
         table = self.table
         if seat is None or table.status != "playing" or table.settings.undo == "never" or self._target(seat) is None:
             return "no"
-        return "free" if self._free(seat) or not table.settings.others(seat) else "ask"
+        if table.settings.others(seat):
+            return "free" if self._free(seat) else "ask"
+        return "spoils" if self._spoils(seat) and not table.settings.spoilt else "free"
+
+    def _spoils(self, seat: int) -> bool:
+        """Whether it would show somebody who plays alone what is to come."""
+        history = self.table.course.history
+        return bool(self.table.settings.deal) and history is not None and not history.can_undo(seat)
 
     def _target(self, seat: int) -> int | None:
         """How many moves there were before this seat's last one, if that can be taken back at all."""
@@ -118,9 +127,16 @@ class Consent:
         if last is None:
             raise refused("internal", 500)
         row = LogRow(table.course.seq + 1, "undo", seat, target, key, "[]", clock.now())
+        spoils = self._spoils(seat)
+        settings = replace(table.settings, spoilt="undo") if spoils else table.settings
+
+        def take_over() -> None:
+            table.settings = settings
+            table.course.go_back(row, state)
+
         await table.carry_out(
-            Change(log_row=row, forget_after=target),
-            lambda: table.course.go_back(row, state),
+            Change(table=table.row(settings, table.status) if spoils else None, log_row=row, forget_after=target),
+            take_over,
             acknowledge,
             lambda: self.tell_move(last, read_journal(last.journal), True),
         )

@@ -98,5 +98,10 @@ class LookingBack:
         settings = self.table.settings
         entropy = [seat.entropy for seat in settings.seats]
         return fairness.Proof(
-            settings.commitment, settings.secret, self.table.id, entropy, settings.plan, settings.method
+            settings.commitment,
+            settings.secret,
+            settings.dealt_for or self.table.id,
+            entropy,
+            settings.plan,
+            settings.method,
         )

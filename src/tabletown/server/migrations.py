@@ -76,6 +76,21 @@ COMMITS_ARE_COUNTED: Final = (
     "ALTER TABLE tabletown ADD COLUMN commits INTEGER NOT NULL DEFAULT 0",
     "UPDATE tabletown SET id = lower(hex(randomblob(8)))",
 )
+ATTEMPTS: Final = (
+    """
+    CREATE TABLE attempts (
+        number INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL UNIQUE,
+        deal TEXT NOT NULL,
+        player TEXT NOT NULL,
+        configuration TEXT NOT NULL,
+        points INTEGER,
+        counts INTEGER NOT NULL
+    )
+    """,
+    "CREATE INDEX attempts_at_deals ON attempts (deal, player)",
+    "CREATE INDEX attempts_of_players ON attempts (player, configuration)",
+)
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     FIRST,
@@ -83,4 +98,5 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     CHAT_HAS_KEYS,
     BOOKS,
     COMMITS_ARE_COUNTED,
+    ATTEMPTS,
 )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tabletown.kernel.errors import IllegalAction
 from tabletown.kernel.records import Refusal
 from tabletown.server import clock
+from tabletown.server.alone import attempt_row
 from tabletown.server.consent import TellMove
 from tabletown.server.log_rows import written_journal
 from tabletown.server.problems import illegal, refused
@@ -68,6 +69,7 @@ class Play:
                 table=table.row(settings, "over") if after.over else None,
                 log_row=row,
                 snapshot=None if move % SNAPSHOT_EVERY else snapshot_row(move, after),
+                attempt=attempt_row(table.game, settings, after) if after.over else None,
             ),
             take_over,
             acknowledge,

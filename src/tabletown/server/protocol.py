@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
 from tabletown.bots.advice import Advice
-from tabletown.kernel.records import Declining, Event, Message, Option, Refusal, View
+from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
 
 LONGEST_NAME: Final = 24
@@ -50,8 +50,11 @@ SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
 UndoPolicy = Literal["free", "ask", "never"]
 """free: up to the last information barrier without asking; ask: always by consent; never."""
-UndoMeans = Literal["no", "free", "ask"]
-"""What taking back one's own last move would need now: it cannot be, nobody, the consent of the others."""
+UndoMeans = Literal["no", "free", "ask", "spoils"]
+"""What taking back one's own last move would need now: it cannot be, nobody, the consent of the others; spoils: nobody,
+but alone the game would no longer count for a best."""
+Spoilt = Literal["", "undo", "bot"]
+"""Why a try does not count for a best: moves were taken back after something had come to light, or a bot played."""
 Pace = Literal["calm", "brisk", "quick"]
 """How fast the moves of bots are shown, unless a viewer chooses another speed."""
 
@@ -230,6 +233,22 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people without a seat may look on; they see only what is public."""
     adds: bool = False
     """Whether a random number of one's own will come with hello: then the game waits for it."""
+    player: Hex = ""
+    """The key of somebody who plays alone, chosen at random and kept: under it the server keeps bests."""
+
+
+class Deal(Struct, frozen=True):
+    """What anybody may know of a deal: which game it is of."""
+
+    game: str
+    options: dict[str, Value]
+
+
+class SameDeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a table of one with a deal that was played before."""
+
+    name: Name
+    player: Hex = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -298,6 +317,35 @@ class Origin(Struct, frozen=True):
     move: int
 
 
+class Alone(Struct, frozen=True):
+    """A table of one: the ranks of its game, none if it has none, and at the end what was reached."""
+
+    ranks: list[Rank]
+    points: int | None
+    rank: int | None
+    again: bool
+    """Whether its deal was made for another table, where it was played before."""
+
+
+class Best(Struct, frozen=True):
+    """A player's best at tables with the same game, rules, content and options."""
+
+    points: int
+    rank: int | None
+
+
+class Attempt(Struct, frozen=True):
+    """A finished game for one among others of this player."""
+
+    deal: str
+    """By this id the same deal can be played again, by anybody; nothing follows from it about the cards."""
+    number: int
+    """Which try of this player at this deal it was; only the first counts for a best."""
+    spoilt: Spoilt
+    best: Best | None
+    """At all other tables, as far as the player is known here."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as everybody may know it."""
 
@@ -323,7 +371,8 @@ class TableInfo(Struct, frozen=True):
     watchers: int
     proposal: Proposal | None
     winners: list[int]
-    """The seats that have won; in a draw, all of them."""
+    """The seats that have won; in a draw, all of them. Nobody wins a game for one."""
+    alone: Alone | None
 
 
 class TableList(Struct, frozen=True):

@@ -8,6 +8,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.state import State
 from tabletown.server import clock
+from tabletown.server.alone import attempt_row
 from tabletown.server.log_rows import written_journal
 from tabletown.server.problems import refused
 from tabletown.server.store import Change, LogRow
@@ -86,7 +87,7 @@ class Seating:
             game.setup(len(settings.seats), settings.options)
         except BadInput as error:  # the table was made before these rules
             raise refused("bad-setup", 422, reason=str(error)) from None
-        settings.seed = settings.deal(self.table.id)
+        settings.seed = settings.seed_for(self.table.id)
         await self.begin_at(settings, game.new(len(settings.seats), settings.seed, settings.options, listen=True))
 
     async def begin_at(self, settings: TableSettings, state: State) -> None:
@@ -101,7 +102,12 @@ class Seating:
             table.course.begin(state, start.seq)
 
         await table.carry_out(
-            Change(table=table.row(settings, "playing"), log_row=start, snapshot=snapshot_row(0, state)),
+            Change(
+                table=table.row(settings, "playing"),
+                log_row=start,
+                snapshot=snapshot_row(0, state),
+                attempt=attempt_row(table.game, settings, state),
+            ),
             take_over,
             unasked,
             lambda: self.tell_start(start, journal),

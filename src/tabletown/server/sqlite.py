@@ -94,6 +94,23 @@ LOG_ROW: Final = "SELECT seq, kind, seat, code, key, heard, at FROM entries WHER
 SNAPSHOT: Final = """
     SELECT move, state FROM snapshots WHERE table_id = :id AND move <= :at_most ORDER BY move DESC LIMIT 1
 """
+PUT_ATTEMPT: Final = """
+    INSERT INTO attempts (table_id, deal, player, configuration, points, counts)
+    VALUES (:table_id, :deal, :player, :configuration, :points, :counts)
+    ON CONFLICT (table_id) DO UPDATE SET configuration = excluded.configuration, points = excluded.points,
+        counts = excluded.counts
+"""
+FIRST_OF: Final = "SELECT table_id FROM attempts WHERE deal = :deal ORDER BY number LIMIT 1"
+EARLIER: Final = """
+    SELECT COUNT(*) FROM attempts AS earlier
+    WHERE earlier.deal = one.deal AND earlier.player = one.player AND earlier.number < one.number
+"""
+TRIES: Final = f"SELECT ({EARLIER}) FROM attempts AS one WHERE one.table_id = :id AND one.player <> ''"
+BEST: Final = f"""
+    SELECT MAX(one.points) FROM attempts AS one
+    WHERE one.player = :player AND one.configuration = :configuration AND one.counts = 1 AND one.table_id <> :but
+        AND ({EARLIER}) = 0
+"""
 CHAT: Final = "SELECT number, seat, text, at, key FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
 
 Work = Callable[[sqlite3.Connection], None]
@@ -288,6 +305,8 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
         connection.execute(PUT_SNAPSHOT, {**asdict(change.snapshot), **key})
     if change.chat is not None:
         _add(connection, ADD_CHAT, {**asdict(change.chat), **key})
+    if change.attempt is not None:
+        connection.execute(PUT_ATTEMPT, {**asdict(change.attempt), **key, "counts": int(change.attempt.counts)})
     for part in change.archive:
         connection.execute(PUT_ARCHIVE, {**asdict(part), **key})
 
@@ -443,6 +462,18 @@ class SqliteStore:
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]
+
+    async def first_of(self, deal: str) -> str | None:
+        rows = await self._read(FIRST_OF, deal=deal)
+        return str(rows[0][0]) if rows else None
+
+    async def tries(self, id: str) -> int:
+        rows = await self._read(TRIES, id=id)
+        return int(rows[0][0]) if rows else 0
+
+    async def best(self, player: str, configuration: str, but: str) -> int | None:
+        ((points,),) = await self._read(BEST, player=player, configuration=configuration, but=but)
+        return None if points is None else int(points)
 
     async def listed(self, since: int, limit: int) -> list[TableRow]:
         return [_table(*row) for row in await self._read(LISTED, since=since, limit=limit)]

@@ -67,6 +67,20 @@ class ChatRow(msgspec.Struct, frozen=True):
     """As in a row of the log."""
 
 
+class AttemptRow(msgspec.Struct, frozen=True):
+    """A try at a deal by somebody who plays alone: its table has one from the start on."""
+
+    deal: str
+    player: str
+    """The hash of the key that the player's browser keeps; empty if it showed none."""
+    configuration: str
+    """Scores are compared where this is the same."""
+    points: int | None
+    """When the game is over."""
+    counts: bool
+    """Whether nothing happened that keeps it from being a best."""
+
+
 class Change(msgspec.Struct, frozen=True):
     """What happens to one table at one stroke: all of it is stored, or nothing."""
 
@@ -77,6 +91,7 @@ class Change(msgspec.Struct, frozen=True):
     """Snapshots of later moves than this are deleted, because a move was taken back."""
     chat: ChatRow | None = None
     archive: tuple[ArchiveRow, ...] = ()
+    attempt: AttemptRow | None = None
 
 
 class Conflict(TabletownError):
@@ -117,6 +132,15 @@ class Store(Protocol):
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         """What was said at a table, ascending, from the line behind `after` on."""
+
+    async def first_of(self, deal: str) -> str | None:
+        """The table at which a deal was first played."""
+
+    async def tries(self, id: str) -> int:
+        """How often the player at this table of one had begun its deal before."""
+
+    async def best(self, player: str, configuration: str, but: str) -> int | None:
+        """The highest score that counts, of the first try at each deal; all tables but this one."""
 
     async def listed(self, since: int, limit: int) -> list[TableRow]:
         """Tables for the lobby that are not over and have changed since then, the newest first."""

@@ -113,6 +113,7 @@ class TableBots:
             settings = table.changed_settings()
             settings.seats[seat].standin = bot
             settings.seats[seat].lent = bool(bot) and seat == mine
+            settings.spoilt = "bot" if settings.deal and bot else settings.spoilt
             self.waiting.wishes.pop(seat, None)
             await table.store_settings(settings, self.telling.table)
             self.wake()

@@ -19,7 +19,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Value
 from tabletown.server import fairness
 from tabletown.server.problems import refused
-from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, UndoPolicy
+from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, Spoilt, UndoPolicy
 
 BOT_NAMES: Final = (
     "Ada",
@@ -115,10 +115,27 @@ class TableSettings(Struct):
     """That of the last position, when the game is over."""
     archived: bool = field(default=False, name="book")
     """Whether the archive of the finished game is written."""
+    soloist: str = ""
+    """The sha256 of the key of somebody who plays alone."""
+    deal: str = ""
+    """What the deal of a table of one is called, there and at all tables that get the same."""
+    dealt_for: str = ""
+    """The table that the commitment was made for, if that is another one with the same deal."""
+    spoilt: Spoilt = ""
 
     def anew(self, game: Game) -> TableSettings:
         """The same for a table that follows: it is played by the present rules, and nothing has happened there."""
-        return replace(self, rules=game.rules, content=game.content_id, past_versions=[], hash="", archived=False)
+        return replace(
+            self,
+            rules=game.rules,
+            content=game.content_id,
+            past_versions=[],
+            hash="",
+            archived=False,
+            deal="",
+            dealt_for="",
+            spoilt="",
+        )
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""
@@ -167,13 +184,24 @@ class TableSettings(Struct):
         terms = fairness.Terms(table, game, self.rules, self.content, self.plan, self.options)
         self.commitment = fairness.commitment(self.secret, terms)
 
+    def deal_alone(self) -> None:
+        """A table of one gives its deal a name by which it can be played again."""
+        self.deal = new_id() if len(self.seats) == 1 else ""
+
+    def deal_as(self, other: TableSettings, table: str) -> None:
+        """The cards are dealt as at another table of one, for which they were committed to."""
+        self.secret, self.commitment, self.plan = other.secret, other.commitment, other.plan
+        self.method, self.committed = other.method, other.committed
+        self.seats[0].entropy = other.seats[0].entropy
+        self.deal, self.dealt_for = other.deal, table
+
     def has_other_rules(self) -> bool:
         """Whether anything was played by other rules than the commitment fixes: the server was upgraded meanwhile."""
         return bool(self.past_versions) or (
             self.method == fairness.METHOD and self.committed != (self.rules, self.content)
         )
 
-    def deal(self, table: str) -> str:
+    def seed_for(self, table: str) -> str:
         """The seed, when everybody has come."""
         entropy = [seat.entropy for seat in self.seats]
         if self.method == fairness.FIRST_METHOD:

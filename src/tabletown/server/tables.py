@@ -27,6 +27,7 @@ from tabletown.server.protocol import (
     MyTable,
     NewTable,
     Origin,
+    SameDeal,
     Seated,
     TableInfo,
     Trouble,
@@ -36,7 +37,7 @@ from tabletown.server.store import Store, StoreTrouble, TableRow
 from tabletown.server.stored_table import StoredTable
 from tabletown.server.studies import StudyRunner
 from tabletown.server.table import Table
-from tabletown.server.table_settings import SeatSettings, TableSettings, clean_name, new_id
+from tabletown.server.table_settings import SeatSettings, TableSettings, clean_name, hashed, new_id
 from tabletown.server.viewers import Viewer
 
 log = logging.getLogger("tabletown")
@@ -215,7 +216,9 @@ class TableManager:
             pace=wanted.pace,
             watch=wanted.watch,
             invite=new_id(),
+            soloist=hashed(wanted.player) if wanted.player else "",
         )
+        settings.deal_alone()
         token = settings.sit(mine[0], name, wanted.adds)
         for seat, bot in bots.items():
             settings.fill(seat, bot)
@@ -229,7 +232,8 @@ class TableManager:
         if len(self.tables) >= MOST_TABLES:
             raise refused("too-many-tables", 503)
         id = new_id()
-        settings.commit(id, slug)
+        if not settings.dealt_for:
+            settings.commit(id, slug)
         text = msgspec.json.encode(settings).decode()
         return Table(self, TableRow(id, slug, "waiting", listed, clock.now(), clock.now(), text))
 
@@ -270,10 +274,41 @@ class TableManager:
                 origin=None,
                 next=None,
             )
+            settings.deal_alone()
             following = self._blank(table.game.slug, settings, False)
             await self._open(following, settings)
             await table.seating.lead_to(following.id)
         return Seated(following.id, seat, "", "")
+
+    async def dealt_at(self, deal: str) -> Table:
+        """The table that a deal was made for, when it was played to the end: before, cards could be looked up so."""
+        first = await self.store.first_of(deal)
+        if first is None:
+            raise refused("unknown-deal", 404)
+        table = await self.table(first)
+        if table.status != "over":
+            raise refused("not-over", 403)
+        if table.settings.committed != (table.game.rules, table.game.content_id):
+            raise refused("old-deal", 409, version=table.settings.rules)
+        return table
+
+    async def deal_again(self, deal: str, wanted: SameDeal) -> Seated:
+        """A new table of one with a deal that somebody has played."""
+        table = await self.dealt_at(deal)
+        old, game = table.settings, table.game
+        settings = msgspec.structs.replace(
+            old.anew(game),
+            seats=[SeatSettings()],
+            invite=new_id(),
+            seed="",
+            next=None,
+            soloist=hashed(wanted.player) if wanted.player else "",
+        )
+        token = settings.sit(0, clean_name(wanted.name))
+        settings.deal_as(old, table.id)
+        following = self._blank(game.slug, settings, False)
+        await self._open(following, settings)
+        return Seated(following.id, 0, token, "")
 
     async def go_on(self, id: str, token: str, wanted: Continue) -> Seated:
         """A new table against bots, from a moment of this one.

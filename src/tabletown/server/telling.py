@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import fairness
+from tabletown.server.alone import standing_of
 from tabletown.server.audiences import live_position, moment
 from tabletown.server.chat import TableChat
 from tabletown.server.consent import Consent
@@ -65,7 +66,8 @@ class Telling:
             next=settings.next,
             watchers=self.viewers.watchers(),
             proposal=self.consent.proposal,
-            winners=[seat for seat, share in enumerate(returns) if share],
+            winners=[seat for seat, share in enumerate(returns) if share and len(returns) > 1],
+            alone=standing_of(settings, state),
         )
 
     def _players(self) -> list[Player]:

@@ -40,7 +40,8 @@ class Waiting:
     def for_seat(self, seat: int) -> bool:
         """Whether the table has waited long for the person on this seat."""
         there = self.table.settings.seats[seat]
-        return self.long and there.person and not there.standin and self.table.course.asks(seat)
+        alone = len(self.table.settings.seats) == 1
+        return self.long and not alone and there.person and not there.standin and self.table.course.asks(seat)
 
     def wish(self, seat: int, mine: int, here: set[int]) -> bool:
         """Notes that somebody wants a bot for an idle person; True when all who are here want it."""

@@ -180,8 +180,8 @@ class Board(Screen[None]):
             self.go_on()
 
     def after_ending(self, answer: str | None) -> None:
-        if answer == "again":
-            self.table = self.table.again()
+        if answer in ("again", "same"):
+            self.table = self.table.again(same=answer == "same")
             self.forget()
             self.go_on()
         elif answer == "quit":
@@ -192,7 +192,7 @@ class Board(Screen[None]):
         """A key that was pressed twice must not answer the next question as well: keys name their question."""
         number, _, code = event.key.partition("/")
         seat = self.to_choose
-        if code in ("again", "quit"):
+        if code in ("again", "same", "quit"):
             self.after_ending(code)
         elif seat is not None and int(number) == len(self.table.record.moves):
             self.table.apply(seat, int(code))
@@ -238,7 +238,8 @@ class Board(Screen[None]):
             rows = hinted | {choice.code: choice.text for choice in self.table.choices(seat)}
             self.choices.fill([self.item(number, code, text) for code, text in rows.items()], best)
         elif self.table.over:
-            ends = {"again": say("play-again"), "quit": say("leave")}
+            more = {"again": say("another-deal"), "same": say("same-deal")} if self.table.alone else {}
+            ends = (more or {"again": say("play-again")}) | {"quit": say("leave")}
             self.choices.fill([self.item(number, code, text) for code, text in ends.items()])
         else:
             self.choices.fill([])

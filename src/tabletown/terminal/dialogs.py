@@ -93,10 +93,11 @@ class LeaveUnsaved(ModalScreen[str]):
 
 
 class Ending(ModalScreen[str]):
-    """Who won, and why. Answers "again", "stay" or "quit"."""
+    """Who won, and why; or what somebody reached alone. Answers "again", "same", "stay" or "quit"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "dismiss('again')", say("key-again")),
+        Binding("d", "dismiss('same')", say("key-same")),
         Binding("escape,enter", "dismiss('stay')", say("key-look"), key_display="esc"),
         Binding("q", "dismiss('quit')", say("key-quit")),
     ]
@@ -111,9 +112,14 @@ class Ending(ModalScreen[str]):
             yield Static(score_sheet(self.table))
         yield Keys()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return parameters != ("same",) or self.table.alone
+
 
 def score_sheet(table: LocalTable) -> Content:
     """The places, then how the game ended, with the text of the clauses."""
+    if table.alone:
+        return Content("\n".join(table.outcome()))
     rows = []
     for place in table.standings():
         text = say("place-won" if place.won else "place", name=place.name, points=place.points)

@@ -25,6 +25,25 @@ why-words = Which choice do you mean? Give some of its words.
 last-turn = ─── your last turn ───
 place-won = { $name }: { $points }, wins
 place = { $name }: { $points }
+goal-alone = What to aim at: { $goal }
+no-results = What you reach alone is not kept: { $fault }
+scored = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+scored-rank = { $points ->
+    [one] 1 point: { $rank }
+   *[other] { $points } points: { $rank }
+}
+rank = - { $name }, from { $least }
+rank-reached = - { $name }, from { $least }: reached
+next-rank = { $points ->
+    [one] 1 more point makes { $rank }.
+   *[other] { $points } more points make { $rank }.
+}
+first-try = First try at this deal: it counts for your best.
+played-before = Played before: this was try number { $number } at this deal, and only the first counts for your best.
+best-so-far = Your best so far: { $best }; this one: { $points }.
 tag = { $tag ->
     [seed] from the printed rules
     [public] from public sources
@@ -39,6 +58,7 @@ plain-map = For a drawing of the table type map.
 plain-no-map = There is no drawing of this game: table says everything.
 plain-ask = Your choice?
 plain-ask-over = The game is over. Type again for another game, or quit.
+plain-ask-over-alone = The game is over. Type again for another deal, same for the same deal, or quit.
 plain-number = { $number }. { $text }
 plain-reason = - { $text }
 plain-clause = { $text } ({ $clause })
@@ -82,6 +102,8 @@ hint-wait = A bot is thinking about your choices ...
 hint-told = Hints: what a bot would do that sees what you see, and why.
 hint-mark = Hint { $place }. { $chance }
 play-again = Play again with the same players
+another-deal = Another deal
+same-deal = The same deal again
 leave = Leave the table
 
 key-undo = undo
@@ -96,6 +118,7 @@ key-skip = skip
 key-quit = quit
 key-back = back
 key-again = again
+key-same = same deal
 key-look = look at the table
 key-leave = quit without saving
 key-save-first = save and quit

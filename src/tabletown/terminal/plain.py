@@ -44,6 +44,7 @@ class Plain:
             "help": self.help,
             "quit": self.quit,
             "again": self.again,
+            "same": self.same,
         }
 
     def run(self) -> None:
@@ -118,7 +119,8 @@ class Plain:
         self.show()
         table, before = self.table, len(self.table.record.moves)
         while table is self.table and len(table.record.moves) == before:
-            self.write(say("plain-ask-over" if table.over else "plain-ask"))
+            over = "plain-ask-over-alone" if table.alone else "plain-ask-over"
+            self.write(say(over if table.over else "plain-ask"))
             self.answer(self.read())
 
     def answer(self, typed: str) -> None:
@@ -178,6 +180,10 @@ class Plain:
         self.write(self.table.sketch(self.table.reader) or say("plain-no-map"))
 
     def show_end(self) -> None:
+        if self.table.alone:
+            for text in self.table.outcome():
+                self.write(text)
+            return
         for place in self.table.standings():
             self.write(say("place-won" if place.won else "place", name=place.name, points=place.points))
         for line in self.table.verdict(self.table.reader):
@@ -264,8 +270,15 @@ class Plain:
         self.write(say("plain-quit-unsaved"))
 
     def again(self, words: str) -> None:
-        if not self.table.over:
-            self.write(say("plain-unknown", typed="again"))
+        self.play_on("again", same=False)
+
+    def same(self, words: str) -> None:
+        self.play_on("same", same=True)
+
+    def play_on(self, typed: str, same: bool) -> None:
+        """Another game; whoever plays alone may have the same deal."""
+        if not self.table.over or (same and not self.table.alone):
+            self.write(say("plain-unknown", typed=typed))
             return
-        self.table = self.table.again()
+        self.table = self.table.again(same)
         self.told.clear()

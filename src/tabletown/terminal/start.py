@@ -12,6 +12,7 @@ from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
 from tabletown.terminal.preparing import follow
+from tabletown.terminal.results import Results
 from tabletown.terminal.table import LocalTable
 from tabletown.terminal.words import say
 
@@ -24,14 +25,16 @@ def play(
     plain: bool = False,
     pace: float = PACE,
     preparation: Preparation | None = None,
+    results: Path | None = None,
 ) -> int:
     """Plays until everybody leaves, and returns the exit code. Bots take `pace` seconds for each choice.
 
     With `save` the game is saved there after every choice; BadInput if that file cannot be used.
     What the `preparation` gets ready is told and taken up; it ends with the game.
+    In the folder `results` it is kept what somebody reaches alone.
     Without a terminal to draw on, the game is played in plain lines.
     """
-    table = LocalTable(record, save)
+    table = LocalTable(record, save, results=Results(results) if results else None)
     if save is not None:
         table.save(save)
     preparation = preparation or Preparation()

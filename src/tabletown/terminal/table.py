@@ -19,6 +19,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.printable import clean
 from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.records import Message, Param
+from tabletown.terminal.results import Results
 from tabletown.terminal.words import say
 
 SPECTATOR: Final = -1
@@ -66,7 +67,13 @@ class ScoreLine:
 class LocalTable:
     """A record plus who sits where. Only the seat at the keyboard is shown what it knows."""
 
-    def __init__(self, record: Record, save: Path | None = None, seed: int | str | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        save: Path | None = None,
+        seed: int | str | None = None,
+        results: Results | None = None,
+    ) -> None:
         self.record = record
         self.game = record.game
         self.names = [clean(name) for name in record.names]
@@ -85,6 +92,12 @@ class LocalTable:
         heads = {clause.id.partition("-")[0] for clause in self.game.rulebook.clauses}
         self.head = f"{heads.pop()}-" if len(heads) == 1 else ""
         self.seed = f"{record.seed if seed is None else seed}/{len(record.moves)}"
+        self.results = results if self.alone and self.people else None
+        """Where it is kept what somebody reaches alone."""
+        self.tried: tuple[int, int | None] | None = None
+        """At the end of a game for one: which try at its deal it was, and the best of all other deals."""
+        if not record.moves:
+            self._begin()
         self.pool = BotPool()
         self.bots = {
             seat: make(player, f"{self.seed}/{seat}", self.pool, PATIENCE if player in LEVELS else 0)
@@ -97,6 +110,11 @@ class LocalTable:
     @property
     def over(self) -> bool:
         return self.record.state.over
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is a game for one."""
+        return self.record.seats == 1
 
     @property
     def shared(self) -> bool:
@@ -151,6 +169,22 @@ class LocalTable:
         self.record.apply(seat, code)
         self._pass_over()
         self.keep()
+        self._end()
+
+    def _begin(self) -> None:
+        if self.results is not None:
+            try:
+                self.results.begin(self.record)
+            except BadInput as error:
+                self.notices.append(say("no-results", fault=str(error)))
+                self.results = None
+
+    def _end(self) -> None:
+        if self.results is not None and self.over:
+            try:
+                self.tried = self.results.end(self.record)
+            except BadInput as error:
+                self.notices.append(say("no-results", fault=str(error)))
 
     def _pass_over(self) -> None:
         """Against bots, a question to which nothing fits is declined at once: nobody is there to learn from that."""
@@ -182,7 +216,7 @@ class LocalTable:
 
     def _hint(self, advice: Advice, text: str, seat: int) -> HintLine:
         odds: dict[str, Param] = {"chance": round(100 * advice.chance), "margin": round(100 * advice.margin)}
-        chance = self.game.say(Message("hint-chance", odds))
+        chance = self.game.say(Message("hint-height" if self.alone else "hint-chance", odds))
         return HintLine(advice.code, text, chance, [self.game.say(why, self.names, seat) for why in advice.reasons])
 
     # Saving
@@ -225,18 +259,18 @@ class LocalTable:
             if isinstance(bot, ProcessBot):
                 bot.close()
 
-    def again(self) -> LocalTable:
-        """Another game with the same people, bots and options; its file is a new one."""
+    def again(self, same: bool = False) -> LocalTable:
+        """Another game with the same people, bots and options, or the same deal; its file is a new one."""
         self.close()
         record = Record(
             self.game,
             self.record.seats,
-            SystemRandom().randrange(10**9),
+            self.record.seed if same else SystemRandom().randrange(10**9),
             self.record.options,
             self.record.names,
             self.record.players,
         )
-        table = LocalTable(record, free(self.path) if self.path else None)
+        table = LocalTable(record, free(self.path) if self.path else None, results=self.results)
         table.preparing = self.preparing
         if self.python:
             table.move(self.python)
@@ -256,7 +290,8 @@ class LocalTable:
         """How the game is won, if it says so, for people who have not chosen anything yet."""
         begun = any(seat in self.people for seat, _ in self.record.moves)
         goal = Message("game-goal")
-        return "" if begun or not self.game.messages.has(goal.id) else say("goal", goal=self.game.say(goal))
+        id = "goal-alone" if self.alone else "goal"
+        return "" if begun or not self.game.messages.has(goal.id) else say(id, goal=self.game.say(goal))
 
     def prompt(self, reader: int | None) -> str:
         """Whose turn it is, and what to do."""
@@ -286,6 +321,30 @@ class LocalTable:
         """The number of this reader's last action."""
         actions = self.record.moves
         return next((i for i in range(len(actions), 0, -1) if actions[i - 1][0] == reader), None)
+
+    def outcome(self) -> list[str]:
+        """How a game for one ended: score and rank, all ranks, and how it compares with other deals."""
+        ranks, points = self.record.state.setup.ranks, self.record.state.scores()[0]
+        lines = [self._scored(points)]
+        for place, rank in enumerate(ranks):
+            mark = "rank-reached" if place == self.record.state.rank() else "rank"
+            lines.append(say(mark, name=self.game.say(rank.name), least=rank.least))
+        following = [rank for rank in ranks[1:] if rank.least > points]
+        if following:
+            lines.append(say("next-rank", points=following[0].least - points, rank=self.game.say(following[0].name)))
+        if self.tried is not None:
+            number, best = self.tried
+            lines.append(say("first-try") if number == 1 else say("played-before", number=number))
+            if best is not None:
+                lines.append(say("best-so-far", best=self._scored(best), points=points))
+        return lines
+
+    def _scored(self, points: int) -> str:
+        setup = self.record.state.setup
+        rank = setup.rank_of(points)
+        if rank is None:
+            return say("scored", points=points)
+        return say("scored-rank", points=points, rank=self.game.say(setup.ranks[rank].name))
 
     def standings(self) -> list[ScoreLine]:
         """The score sheet, the best first."""

@@ -47,11 +47,14 @@ ui-lobby-title = Lobby
 ui-what-this-is = City games at one table: with friends, or with bots that never peek at your cards.
 ui-first-visit = No account needed: pick a game, play against bots, or send friends a link.
 ui-your-turn-at = Your turn: { $game } with { $names }
+ui-your-turn-alone = Go on: { $game }
 ui-games = Games
 ui-players = { $seats } players
+ui-one-player = For one player
 ui-rules-count = { $clauses } rules
 ui-start-here = Start here
 ui-play-bots = Play against bots
+ui-play-alone = Play alone
 ui-invite-friends = Invite friends
 ui-my-tables = My tables
 ui-my-tables-none = Tables that you sit at wait for you here, on this device. Nothing yet: start a game above.
@@ -74,6 +77,8 @@ ui-join = Join
 ## Against bots
 
 ui-play-bots-title = { $game } against bots
+ui-play-alone-title = { $game } for one
+ui-one-seat = Alone
 ui-how-many = Players at the table
 ui-which-side = Which side is yours?
 ui-how-well = How well do the bots play?
@@ -200,6 +205,7 @@ ui-side-panel = Log, chat and rules
 ui-tools = Tools
 ui-undo = Undo
 ui-undo-ask = Ask to undo
+ui-undo-spoils = Undo, no best
 ui-thinking = Thinking …
 ui-skip = Skip
 ui-leave = To the lobby; your seat is kept
@@ -311,6 +317,38 @@ ui-to-rematch = Go to the rematch
 ui-verify = Verify the shuffles
 ui-copy-replay = Copy the replay’s link
 
+## The end of a game for one
+
+ui-points-rank = { $points ->
+    [one] 1 point: { $rank }
+   *[other] { $points } points: { $rank }
+}
+ui-next-rank = { $points ->
+    [one] 1 more point makes { $rank }.
+   *[other] { $points } more points make { $rank }.
+}
+ui-highest-rank = There is no higher rank.
+ui-ranks = Ranks
+ui-rank-from = { $points ->
+    [one] from 1 point
+   *[other] from { $points } points
+}
+ui-new-best = Your best!
+ui-best-so-far = Your best so far: { $best }; this one: { $now }.
+ui-no-best-yet = Your first result in this game.
+ui-first-try = First try: it counts for your best.
+ui-played-before = Played before: this was your try number { $number } at this deal, and only the first counts for your best.
+ui-spoilt-undo = It does not count for your best: a move was taken back after something had come to light.
+ui-spoilt-bot = It does not count for your best: a bot played for you.
+ui-same-deal = The same deal again
+ui-another-deal = Another deal
+ui-deal-for-friend = The same deal for a friend
+ui-deal-for-friend-about = Who opens this link plays the same deal at a table of their own. The link tells nothing about the cards.
+ui-deal-link = Link to this deal
+ui-deal-title = { $game }: a deal for you
+ui-deal-about = Somebody has played this deal of a game for one. Now you: the cards come in the same order, and nobody sees yours before you do.
+ui-play-deal = Play this deal
+
 ## Replay
 
 ui-moment = Moment
@@ -335,6 +373,7 @@ ui-continue-about = A new table begins as this one stood after move { $move }. Y
 
 ui-fairness = Fairness
 ui-fair-before = Before it knew anybody’s number, the server fixed a secret and all that the deal depends on, and published this commitment to it. Your browser keeps it, and only then added a random number of its own. All shuffles follow from both, so the server alone cannot choose them, and no player alone. Somebody who adds a number after you could, but only with the help of the server. After the game the secret is published, and you can check everything here.
+ui-fair-again = This deal was made for another table, where somebody has played it. The server had published this commitment to it before anybody knew the cards. After the game the secret is published here too, and you can check that it is the same deal.
 ui-fair-after = The game is over, so the server has published its secret. Your browser has just worked out everything again:
 ui-fair-continued = This table continues another one, so its shuffles cannot be checked.
 ui-commitment = Commitment of the server

@@ -23,6 +23,14 @@ export interface Agree {
   yes: boolean;
 }
 
+/** A table of one: the ranks of its game, none if it has none, and at the end what was reached. */
+export interface Alone {
+  ranks: Array<Rank>;
+  points: number | null;
+  rank: number | null;
+  again: boolean;
+}
+
 /** Why not: a refusal, or nothing if the elements can be used. */
 export interface Answer {
   type: "answer";
@@ -36,6 +44,20 @@ export interface AtMove {
   moves: number;
   open: boolean;
   position: Position;
+}
+
+/** A finished game for one among others of this player. */
+export interface Attempt {
+  deal: string;
+  number: number;
+  spoilt: "" | "bot" | "undo";
+  best: Best | null;
+}
+
+/** A player's best at tables with the same game, rules, content and options. */
+export interface Best {
+  points: number;
+  rank: number | null;
 }
 
 /** What this server offers. */
@@ -81,6 +103,12 @@ export interface Continue {
   move: number;
   level?: string;
   seat?: number | null;
+}
+
+/** What anybody may know of a deal: which game it is of. */
+export interface Deal {
+  game: string;
+  options: Record<string, boolean | number | string>;
 }
 
 /** How a seat declines what it is asked, and whether anything that it could do instead fits. */
@@ -245,6 +273,7 @@ export interface NewTable {
   listed?: boolean;
   watch?: boolean;
   adds?: boolean;
+  player?: string;
 }
 
 /** Something that a seat may choose now. */
@@ -292,7 +321,7 @@ export interface Position {
   figures: unknown;
   prompt: Message;
   options: Array<Option>;
-  undo: "ask" | "free" | "no";
+  undo: "ask" | "free" | "no" | "spoils";
   declining: Declining | null;
   tallies: unknown;
 }
@@ -319,6 +348,12 @@ export interface Proposal {
   wanted: Array<number>;
 }
 
+/** What a score is called that reaches the least: a row of the table in which the end of a game is looked up. */
+export interface Rank {
+  least: number;
+  name: Message;
+}
+
 /** Why something cannot be done now. */
 export interface Refusal {
   clause: string;
@@ -333,6 +368,12 @@ export interface Refused {
   message: Message;
   text: string;
   clause: string | null;
+}
+
+/** Asks for a table of one with a deal that was played before. */
+export interface SameDeal {
+  name: string;
+  player?: string;
 }
 
 /** A line for the others at the table. */
@@ -374,6 +415,8 @@ export interface SetupCheck {
 export interface SetupVerdict {
   wrong: Message | null;
 }
+
+export type Spoilt = "" | "bot" | "undo";
 
 /** Gives one's own seat, or that of somebody who is gone, to a bot; without a level, takes one's own back. */
 export interface StandIn {
@@ -443,6 +486,7 @@ export interface TableInfo {
   watchers: number;
   proposal: Proposal | null;
   winners: Array<number>;
+  alone: Alone | null;
 }
 
 export interface TableList {
@@ -465,7 +509,7 @@ export interface Undo {
   seq: number;
 }
 
-export type UndoMeans = "ask" | "free" | "no";
+export type UndoMeans = "ask" | "free" | "no" | "spoils";
 
 export type UndoPolicy = "ask" | "free" | "never";
 

@@ -111,6 +111,6 @@ function overBanner(room, does) {
     ? html`<a class="button small main" href=${`/table/${room.table.next}`}>${t("ui-to-rematch")}</a>`
     : room.seat === null
       ? nothing
-      : button(t("ui-rematch"), does.rematch);
+      : button(room.alone ? t("ui-another-deal") : t("ui-rematch"), does.rematch);
   return banner("trophy-fill", t("ui-game-over"), "over", html`${button(t("ui-result"), does.result, "")} ${next}`);
 }

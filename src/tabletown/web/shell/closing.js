@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
+import { aloneSheet } from "./alone.js";
 import { dialog } from "./dialog.js";
 import { chip } from "./fields.js";
 import { copyButton } from "./share.js";
@@ -52,10 +53,11 @@ export function ranking(room) {
 
 /**
  * @param {Room} room
- * @param {{ rematch(): void, replay(): void, verify(): void }} does
+ * @param {{ rematch(): void, again(deal: string): void, replay(): void, verify(): void }} does
  * @param {AbortSignal} signal
  */
 export function closingSheet(room, does, signal) {
+  if (room.alone) return aloneSheet(room, does, signal);
   const ranks = ranking(room);
   const mine = ranks.find((entry) => entry.seat === room.seat);
   const title = mine?.won ? t("ui-you-win") : ranks.some(({ won }) => won) ? t("ui-game-over") : t("ui-draw");

@@ -4,6 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { portrait } from "../pieces/art.js";
 import { prompt } from "../pieces/prompt.js";
 import { keepStops, rove } from "../pieces/roving.js";
+import { missing } from "./alone.js";
 import { search } from "./fields.js";
 
 /** @import { Api, Frame, Table } from "../contract.js" */
@@ -41,6 +42,7 @@ export function mount(root, api) {
             </li>`,
           )}
         </ul>
+        ${table.alone?.ranks.length ? html`<p class="small">${missing(table.alone.ranks, view.scores[0] ?? 0, api.t)}</p>` : nothing}
         ${prompt(api.t(position.prompt), { mine: live, lead: live ? api.t("ui-your-turn") : "" })}
         ${live ? choices(position.options) : nothing}
         <section class="tt-panel" aria-label=${api.t("ui-table-in-words")}>

@@ -108,7 +108,8 @@ export class Hints {
     const { chance, margin, reasons } = hint.advice;
     const choice = this.room.say(hint.option.message);
     const light = () => this.lit !== hint && this.light(hint);
-    const odds = this.room.say("hint-chance", { chance: Math.round(100 * chance), margin: Math.round(100 * margin) });
+    const id = this.room.alone ? "hint-height" : "hint-chance";
+    const odds = this.room.say(id, { chance: Math.round(100 * chance), margin: Math.round(100 * margin) });
     const percent = written(chance, { style: "percent" });
     const range = { "--value": chance, "--low": Math.max(0, chance - margin), "--high": Math.min(1, chance + margin) };
     return html`<li class=${hint === this.lit ? "is-lit" : ""} @pointerenter=${light} @focusin=${light}>

@@ -10,7 +10,8 @@ import * as mine from "./mine.js";
 import { heading, page } from "./page.js";
 import { posterOf } from "./poster.js";
 import { follow } from "./preparing.js";
-import { playBots } from "./quick.js";
+import { scored } from "./alone.js";
+import { playAtOnce } from "./quick.js";
 import * as server from "./server.js";
 import { ago, gameTexts, t } from "./words.js";
 
@@ -58,8 +59,10 @@ export async function show(place) {
   function greeting() {
     const waiting = seated?.find((entry) => entry.mine);
     if (waiting) {
+      const game = gameTitle(waiting.table, titles);
+      const names = listed(others(waiting));
       return html`<a class="button main onward" href=${`/table/${waiting.table.id}`}>
-        ${icon("play-fill")} ${t("ui-your-turn-at", { game: gameTitle(waiting.table, titles), names: listed(others(waiting)) })}
+        ${icon("play-fill")} ${names ? t("ui-your-turn-at", { game, names }) : t("ui-your-turn-alone", { game })}
       </a>`;
     }
     return mine.seats().length ? nothing : html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")}</p>`;
@@ -74,7 +77,7 @@ export async function show(place) {
     <section aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="unseen">${t("ui-games")}</h2>
       <ul class=${`shelf ${titles.length === 1 ? "single" : ""}`}>
-        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, catalog.lab, () => playBots(title.info, catalog, place.signal))}</li>`)}
+        ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, catalog.lab, (alone) => playAtOnce(title.info, catalog, alone, place.signal))}</li>`)}
       </ul>
     </section>
     ${problem(unreachable)}
@@ -129,24 +132,32 @@ async function myTables(known) {
  * @param {Title} title
  * @param {boolean} first whether newcomers may best begin with it
  * @param {boolean} lab whether its variants can be studied here
- * @param {() => void} play
+ * @param {(alone: boolean) => void} play
  */
 function billboard({ info, texts, poster }, first, lab, play) {
   const seats = info.fewest === info.most ? `${info.most}` : `${info.fewest}–${info.most}`;
+  const several = info.most > 1;
   return html`<article class="billboard" aria-labelledby=${`game-${info.slug}`}>
     <div class="billboard-art" aria-hidden="true">${poster}</div>
     <div class="billboard-words">
       <h3 id=${`game-${info.slug}`} class="billboard-title">${texts.has("game-title") ? texts.say("game-title") : info.title}</h3>
       <p class="facts">
-        <span>${icon("users-fill")} ${t("ui-players", { seats })}</span>
+        <span>${icon("users-fill")} ${several ? t("ui-players", { seats }) : t("ui-one-player")}</span>
         ${texts.has("game-time") ? html`<span>${icon("hourglass-fill")} ${texts.say("game-time")}</span>` : nothing}
         <span>${icon("book-open-fill")} ${t("ui-rules-count", { clauses: info.clauses })}</span>
         ${first ? html`<strong class="tt-chip is-good">${icon("lightbulb-fill")} ${t("ui-start-here")}</strong>` : nothing}
       </p>
       ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
       <p class="actions">
-        <button type="button" class="button main" @click=${play}>${icon("robot-fill")} ${t("ui-play-bots")}</button>
-        <a class="button" href=${`/new/${info.slug}`}>${icon("users-fill")} ${t("ui-invite-friends")}</a>
+        ${several
+          ? html`<button type="button" class="button main" @click=${() => play(false)}>${icon("robot-fill")} ${t("ui-play-bots")}</button>`
+          : nothing}
+        ${info.fewest === 1
+          ? html`<button type="button" class=${`button ${several ? "" : "main"}`} @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`
+          : nothing}
+        <a class="button" href=${`/new/${info.slug}`}>
+          ${several ? html`${icon("users-fill")} ${t("ui-invite-friends")}` : html`${icon("gear-fill")} ${t("ui-variants")}`}
+        </a>
         <a class="button quiet" href=${`/rules/${info.slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
         ${lab ? html`<a class="button quiet" href=${`/lab/${info.slug}`}>${icon("flask-fill")} ${t("ui-lab")}</a>` : nothing}
       </p>
@@ -175,19 +186,25 @@ const others = ({ table, seat }) =>
 function myTable(entry, titles, leave) {
   const { table, mine: turn } = entry;
   const names = others(entry);
-  const state = table.status === "waiting" ? t("ui-state-waiting") : table.status === "over" ? result(entry) : t("ui-state-playing");
+  const state = table.status === "waiting" ? t("ui-state-waiting") : table.status === "over" ? result(entry, titles) : t("ui-state-playing");
   return html`<div class=${`table-row ${turn ? "turn" : ""}`}>
     <a class="table-link" href=${`/table/${table.id}`}>
       <b>${gameTitle(table, titles)}</b>
-      <span>${names.length ? t("ui-with", { names: listed(names) }) : t("ui-alone")}</span>
+      <span>${names.length ? t("ui-with", { names: listed(names) }) : t(table.players.length === 1 ? "ui-one-seat" : "ui-alone")}</span>
       <small>${turn ? html`<strong class="tt-chip is-gold">${t("ui-your-turn")}</strong>` : state} · ${ago(table.changed)}</small>
     </a>
     ${round("x-bold", t("ui-forget-table", { game: gameTitle(table, titles) }), () => leave(table.id), "small")}
   </div>`;
 }
 
-/** Who has won. @param {T.MyTable} entry */
-function result({ table: { players, winners }, seat }) {
+/** Who has won; of somebody who played alone, how high. @param {T.MyTable} entry @param {Title[]} titles */
+function result({ table: { players, winners, alone, game }, seat }, titles) {
+  const texts = titles.find(({ info }) => info.slug === game)?.texts;
+  if (players.length === 1) {
+    return texts && alone && alone.points !== null
+      ? scored(alone.ranks, alone.points, alone.rank, (message, params) => texts.say(message, params))
+      : t("ui-game-over");
+  }
   if (winners.length === players.length) return t("ui-draw");
   const names = winners.filter((winner) => winner !== seat).map((winner) => players[winner]?.name ?? "");
   if (seat === null || !winners.includes(seat)) return t("ui-won", { names: listed(names) });

@@ -7,7 +7,8 @@ import * as server from "./server.js";
 
 /** The id of the new table. Rejects with Denied. @param {NewTable} wanted */
 export async function makeTable(wanted) {
-  const { table, token, seat } = await server.make({ ...wanted, adds: true });
+  const player = wanted.seats.length === 1 ? mine.playerKey() : "";
+  const { table, token, seat } = await server.make({ ...wanted, adds: true, player });
   mine.callMe(wanted.name);
   mine.sitDown(table, { token, seat, game: wanted.game });
   return table;

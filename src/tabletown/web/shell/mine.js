@@ -1,4 +1,4 @@
-// My seats at tables, each with the token that is its key, and the name that I go by.
+// My seats at tables, each with the token that is its key, the name that I go by, and what my bests are kept under.
 
 import { keep, recall, watch } from "./store.js";
 
@@ -90,6 +90,13 @@ export const myName = () => recall("name", "");
 /** @param {string} name */
 export function callMe(name) {
   keep("name", name);
+}
+
+/** Whom my results belong to when I play alone, as far as the server knows: made when it is first needed. */
+export function playerKey() {
+  const key = recall("player", "") || random();
+  keep("player", key);
+  return key;
 }
 
 /** 64 hexadecimal digits that nobody can guess. */

@@ -1,4 +1,4 @@
-// The side of a table: log, chat and rules as tabs. It folds away to a strip; on phones it is a drawer from below.
+// The side of a table: log, chat and rules as tabs; whoever plays alone has no chat. It folds away to a strip; on phones it is a drawer from below.
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
@@ -10,8 +10,6 @@ import { t } from "./words.js";
 /** @import { TemplateResult } from "lit-html" */
 /** @typedef {"log" | "chat" | "rules"} Tab */
 
-/** @type {Tab[]} */
-const TABS = ["log", "chat", "rules"];
 /** @type {Record<Tab, string>} */
 const ICONS = { log: "list-bold", chat: "chat-circle-fill", rules: "book-open-fill" };
 
@@ -25,8 +23,9 @@ export class Panel {
   /** What had the focus before the drawer came out. @type {Element | null} */
   #opener = null;
 
-  /** @param {() => void} redraw @param {AbortSignal} signal */
-  constructor(redraw, signal) {
+  /** @param {Tab[]} tabs @param {() => void} redraw @param {AbortSignal} signal */
+  constructor(tabs, redraw, signal) {
+    this.tabs = tabs;
     this.redraw = redraw;
     addEventListener("resize", redraw, { signal });
   }
@@ -75,7 +74,7 @@ export class Panel {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (!step) return;
     event.preventDefault();
-    const next = TABS[(TABS.indexOf(this.tab) + step + TABS.length) % TABS.length] ?? "log";
+    const next = this.tabs[(this.tabs.indexOf(this.tab) + step + this.tabs.length) % this.tabs.length] ?? "log";
     this.open(next);
     requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus());
   };
@@ -86,7 +85,7 @@ export class Panel {
     return html`<aside class=${`side-panel ${this.out ? "out" : ""}`} aria-label=${t("ui-side-panel")} ?inert=${hidden}>
       <div class="panel-head">
         <div class="tabs" role="tablist" aria-label=${t("ui-side-panel")} @keydown=${this.#arrow}>
-          ${TABS.map((tab) => this.#tab(tab, tab === "chat" ? unread : 0))}
+          ${this.tabs.map((tab) => this.#tab(tab, tab === "chat" ? unread : 0))}
         </div>
         ${round("caret-down-bold", t("ui-close"), () => this.close(), "drawer-close")}
         ${round("caret-right-bold", t("ui-fold"), () => this.#fold(true), "panel-fold")}

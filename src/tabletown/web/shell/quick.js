@@ -1,4 +1,4 @@
-// Against bots in two clicks: a small sheet with everything chosen sensibly, and one big Start.
+// Against bots, or alone, in two clicks: a small sheet with everything chosen sensibly, and one big Start.
 
 import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
@@ -16,15 +16,16 @@ import { gameOf, gameTexts, roleOf, t } from "./words.js";
 
 /** @import * as T from "../types.js" */
 
-/** @param {T.GameInfo} game @param {T.Catalog} catalog @param {AbortSignal} signal */
-export async function playBots(game, catalog, signal) {
+/** @param {T.GameInfo} game @param {T.Catalog} catalog @param {boolean} alone @param {AbortSignal} signal */
+export async function playAtOnce(game, catalog, alone, signal) {
   const [counts, texts] = await Promise.all([playable(game), gameTexts(game.slug)]);
   /** The first seat of each side; one, where the seats do not differ. */
   const sides = Array.from({ length: game.fewest }, (_, seat) => ({ value: seat, words: roleOf(texts, seat) })).filter(
     ({ words }, seat, all) => all.findIndex((other) => other.words === words) === seat,
   );
   const [fewest = game.usual] = counts;
-  let seats = sides.length === 1 && counts.includes(game.usual) ? game.usual : fewest;
+  const several = sides.length === 1 && counts.includes(game.usual) ? game.usual : fewest;
+  let seats = alone ? 1 : several;
   let level = usualLevel(catalog);
   let mine = 0;
   let name = myName() || t("ui-usual-name");
@@ -49,7 +50,7 @@ export async function playBots(game, catalog, signal) {
   }
 
   /** @param {number} value */
-  const big = (value) => ({ value, words: html`<b>${written(value)}</b>` });
+  const big = (value) => ({ value, words: html`<b>${value === 1 ? t("ui-one-seat") : written(value)}</b>` });
   /** @param {import("./dialog.js").Handle} sheet @param {number} count */
   const resize = (sheet, count) => {
     seats = count;
@@ -57,7 +58,7 @@ export async function playBots(game, catalog, signal) {
   };
 
   await dialog(
-    t("ui-play-bots-title", { game: game.title }),
+    t(alone ? "ui-play-alone-title" : "ui-play-bots-title", { game: game.title }),
     (sheet) => html`<form class="sheet-form" @submit=${sent(() => start(sheet))}>
       ${texts.has("game-goal") ? html`<p class="about">${texts.say("game-goal")}</p>` : nothing}
       ${note(texts.has("game-time-source") ? texts.say("game-time-source") : "")}
@@ -72,7 +73,7 @@ export async function playBots(game, catalog, signal) {
             ${picks("side", sides, mine, (seat) => (mine = seat))}
           </fieldset>`
         : nothing}
-      ${levelCards(catalog.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
+      ${seats === 1 ? nothing : levelCards(catalog.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
       <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
     </form>`,
     { signal },

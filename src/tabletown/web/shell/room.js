@@ -59,6 +59,11 @@ export class Room {
     this.id = mine.table.id;
   }
 
+  /** Whether it is a game for one. */
+  get alone() {
+    return this.table.players.length === 1;
+  }
+
   /** @param {Listener} listener @param {AbortSignal} signal */
   open(listener, signal) {
     this.listener = listener;

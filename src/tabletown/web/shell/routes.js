@@ -8,6 +8,7 @@ export const ROUTES = [
   [/^\/$/, () => import("./lobby.js")],
   [/^\/new\/([\w-]+)$/, () => import("./setup.js")],
   [/^\/join\/([\w-]+)$/, () => import("./join.js")],
+  [/^\/deal\/([\w-]+)$/, () => import("./deal.js")],
   [/^\/table\/([\w-]+)$/, () => import("./table.js")],
   [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
   [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],

@@ -118,6 +118,15 @@ export const moment = (table, move, seat, token) =>
 /** @param {string} table @param {string} token @returns {Promise<T.Seated>} */
 export const rematch = (table, token) => ask(`tables/${at(table)}/rematch`, { token, send: {} });
 
+/** @param {string} deal @returns {Promise<T.Deal>} */
+export const deal = (deal) => ask(`deals/${at(deal)}`);
+
+/** @param {string} deal @param {T.SameDeal} send @returns {Promise<T.Seated>} */
+export const dealAgain = (deal, send) => ask(`deals/${at(deal)}`, { send });
+
+/** @param {string} table @param {string} token @returns {Promise<T.Attempt>} */
+export const attempt = (table, token) => ask(`tables/${at(table)}/attempt`, { token });
+
 /** @param {string} table @param {T.Continue} send @param {string} token @returns {Promise<T.Seated>} */
 export const goOn = (table, send, token) => ask(`tables/${at(table)}/continue`, { token, send });
 

@@ -144,7 +144,7 @@ export async function show(place, slug) {
       <legend class="unseen">${label}</legend>
       <span class="seat-mark" data-seat=${at} aria-hidden="true">${written(at + 1)}</span>
       <div class="segments">
-        ${picks(`seat-${at}`, kinds, seat.kind, (kind) => seatKind(at, kind))}
+        ${picks(`seat-${at}`, seats.length === 1 ? kinds.slice(0, 1) : kinds, seat.kind, (kind) => seatKind(at, kind))}
       </div>
       ${role ? html`<small class="seat-role" aria-hidden="true">${role}</small>` : nothing}
       ${seat.kind === "bot"

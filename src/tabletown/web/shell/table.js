@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { keepStops } from "../pieces/roving.js";
+import { playDeal } from "./alone.js";
 import { banners } from "./banners.js";
 import { bubble, popBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
@@ -72,7 +73,7 @@ class TablePage {
     this.signal = place.signal;
     this.level = usualLevel(room.catalog);
     this.redraw = soon(() => this.draw(), place.signal);
-    this.panel = new Panel(this.redraw, place.signal);
+    this.panel = new Panel(room.alone ? ["log", "rules"] : ["log", "chat", "rules"], this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);
     this.rulebook = new Rulebook(room.game.clauses, this.redraw, room.game.content);
     this.stage = new Stage(room, {
@@ -129,7 +130,7 @@ class TablePage {
     bind("h", t("ui-hint"), () => void this.hint(null), signal);
     bind("n", t("ui-skip"), () => this.stage.pacer.skip(), signal);
     bind("l", t("ui-log"), () => this.panel.toggle("log"), signal);
-    bind("c", t("ui-chat"), () => this.panel.toggle("chat"), signal);
+    if (!this.room.alone) bind("c", t("ui-chat"), () => this.panel.toggle("chat"), signal);
     bind("r", t("ui-rules"), () => this.panel.toggle("rules"), signal);
     bind("p", t("ui-replay"), () => this.toggleReplay(), signal);
     document.addEventListener(
@@ -241,6 +242,12 @@ class TablePage {
     }, null);
   }
 
+  /** The same cards at a new table. @param {string} deal */
+  async again(deal) {
+    const { me, table } = this.room;
+    await this.#try(async () => go(`/table/${await playDeal(deal, me?.name ?? (mine.myName() || t("ui-usual-name")), table.game)}`), null);
+  }
+
   /** @param {string} table @param {Omit<mine.MySeat, "game" | "at">} seat */
   #goTo(table, seat) {
     mine.sitDown(table, { ...seat, game: this.room.table.game });
@@ -265,6 +272,7 @@ class TablePage {
     const { room } = this;
     const does = {
       rematch: () => void this.rematch(),
+      again: (/** @type {string} */ deal) => void this.again(deal),
       replay: () => void this.replay.enter(0).then(() => this.replay.play()),
       verify: () => void fairness(room, this.signal),
     };

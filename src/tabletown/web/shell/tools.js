@@ -22,7 +22,7 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
   return html`<div class="tools" role="toolbar" aria-label=${t("ui-tools")}>
     ${playing
       ? html`<button type="button" class="tool" aria-disabled=${aria(undo === "no")} @click=${does.undo}>
-            ${icon("arrow-counter-clockwise-bold")}<span>${undo === "ask" ? t("ui-undo-ask") : t("ui-undo")}</span>
+            ${icon("arrow-counter-clockwise-bold")}<span>${undo === "ask" || undo === "spoils" ? t(`ui-undo-${undo}`) : t("ui-undo")}</span>
           </button>
           <button type="button" class="tool hint-tool" aria-disabled=${aria(!hints)} aria-busy=${aria(thinking)} @click=${does.hint}>
             ${icon("lightbulb-fill")}<span>${thinking ? t("ui-thinking") : t("ui-hint")}</span>
@@ -34,9 +34,11 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
         </button>`
       : nothing}
     ${ticker(room, shown, () => does.panel("log"))}
-    <button type="button" class="tool chat-tool" aria-label=${chat} @click=${() => does.panel("chat")}>
-      ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${written(unread)}</span>` : nothing}
-    </button>
+    ${room.alone
+      ? nothing
+      : html`<button type="button" class="tool chat-tool" aria-label=${chat} @click=${() => does.panel("chat")}>
+          ${icon("chat-circle-fill")}${unread ? html`<span class="badge">${written(unread)}</span>` : nothing}
+        </button>`}
     <div class="tool-speed">
       ${slider(t("ui-set-speed"), speed, (value) => choose({ speed: value }))}
     </div>
