@@ -69,7 +69,7 @@ class Box:
         self.empty_points: i64 = 1
         self.crimes_per_player: i64 = 2
         self.smoke: i64 = 10
-        """ECO-02, ECO-03: per cent of an Industry by itself, of one beside another, of a Cloud; what a Park takes off."""
+        """ECO-02, ECO-03: per cent of an Industry by itself, beside another, of a Cloud; what a Park takes off."""
         self.smoke_together: i64 = 5
         self.smoke_of_cloud: i64 = 5
         self.fresh_air: i64 = 10
