@@ -1,4 +1,4 @@
-"""HID, CRI: who knows what. Worlds that differ only in what somebody does not know are the same to him in everything."""
+"""HID, CRI: who knows what. Worlds that differ only in what somebody does not know are alike to him in everything."""
 
 from __future__ import annotations
 
