@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ from mypy_extensions import mypyc_attr
 from tabletown.kernel import content as contents
 from tabletown.kernel import rulebook as rulebooks
 from tabletown.kernel.content import Content, Pack
+from tabletown.kernel.covering import covering
 from tabletown.kernel.declare import Declared
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.events import PIECE, SEAT, Counts, EventKind
@@ -37,6 +39,8 @@ from tabletown.kernel.text import PlainPage
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
 LARGEST_SEED: Final = 10**100
 LONGEST_SEED: Final = 100
+MOST_SETUPS: Final = 64
+"""Of a game that has no more set-ups than this, all are listed."""
 
 
 class GameOption:
@@ -255,16 +259,29 @@ class Game:
             raise BadInput(self.say(wrong))
         return Setup(self, seats, chosen)
 
-    def setups(self) -> list[tuple[int, dict[str, Value]]]:
-        """Every number of seats with every combination of options that fits."""
+    def setups(
+        self, seats: int | None = None, chosen: dict[str, Value] | None = None
+    ) -> list[tuple[int, dict[str, Value]]]:
+        """Every number of seats with every combination of options that fits; with these seats and options, if given.
+
+        Where there are more than MOST_SETUPS of them, a few in which any two values that fit together occur together:
+        what is usual for each number of seats first.
+        """
         names = [option.name for option in self.options]
-        found: list[tuple[int, dict[str, Value]]] = []
-        for seats in range(self.fewest, self.most + 1):
-            for values in product(*(option.values for option in self.options)):
-                options = dict(zip(names, values, strict=True))
-                if self.check_options(seats, options) is None:
-                    found.append((seats, options))
-        return found
+        wanted = chosen or {}
+        columns: list[list[Value]] = [[n for n in range(self.fewest, self.most + 1) if seats in (None, n)]]
+        for option in self.options:
+            columns.append([value for value in option.values if wanted.get(option.name, value) == value])
+
+        def fits(row: list[Value]) -> bool:
+            return self.check_options(int(row[0]), dict(zip(names, row[1:], strict=True))) is None
+
+        if prod(map(len, columns)) <= MOST_SETUPS:
+            rows = [list(row) for row in product(*columns) if fits(list(row))]
+        else:
+            usual = [[n, *(values[0] for values in columns[1:])] for n in columns[0]]
+            rows = covering(columns, fits, [row for row in usual if fits(row)])
+        return [(int(row[0]), dict(zip(names, row[1:], strict=True))) for row in rows]
 
     def load(self, data: object) -> State:
         """A dumped position; BadInput if it does not fit this game and these rules."""

@@ -88,11 +88,8 @@ class Wanted(msgspec.Struct, frozen=True):
     def setups(self) -> list[SeatsAndOptions]:
         """BadInput if there are none."""
         game = game_of(self.game, self.pack)
-        found = [
-            (seats, options)
-            for seats, options in game.setups()
-            if self.seats in (None, seats) and options == {**options, **self.options}
-        ]
+        known = {option.name for option in game.options}
+        found = game.setups(self.seats, self.options) if known.issuperset(self.options) else []
         if not found:
             game.setup(self.seats if self.seats is not None else game.most, self.options)
         return found

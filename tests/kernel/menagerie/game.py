@@ -184,8 +184,11 @@ class Menagerie(Game):
         content: Content | None = None,
         copies: list[int] | None = None,
         impossible: frozenset[tuple[int, int]] = frozenset(),
+        circles: dict[int, int] | None = None,
     ) -> None:
         self.wanted = copies
+        self.circles = circles or {}
+        """How narrow the circle of a zone is."""
         self.impossible = impossible
         """Zones with a kind that everybody knows is not hidden there."""
         super().__init__(folder, content)
@@ -219,6 +222,9 @@ class Menagerie(Game):
     def rules_out(self, state: State, zone: int, kind: int) -> bool:
         return (zone, kind) in self.impossible
 
+    def circle(self, state: State, zone: int) -> int:
+        return self.circles.get(zone, 0)
+
     def conserved(self) -> list[int]:
         return self.copies
 
@@ -238,12 +244,13 @@ def table(
     *,
     teams: bool = False,
     impossible: set[tuple[int, int]] | None = None,
+    circles: dict[int, int] | None = None,
 ) -> State:
     """Seat 0 is to move; these pieces lie here, and whoever sees a zone knows what lies in it."""
     zones = zones or {}
     pieces = Counter(piece for row in zones.values() for piece in row.split())
     names = ["ant", "bee", "cat", "dog", "tin", "gold"]
-    game = Menagerie(FOLDER, None, [pieces[name] for name in names], frozenset(impossible or ()))
+    game = Menagerie(FOLDER, None, [pieces[name] for name in names], frozenset(impossible or ()), circles)
     options: dict[str, Value] = {"teams": teams}
     state = game.blank(game.setup(seats, options))
     state.push(TURN, 0)

@@ -6,7 +6,7 @@ from tabletown.games.card_city.rules.box import Box, Cards, Level, Victory
 from tabletown.games.card_city.rules.number import MOST_LOANS, MOST_TURNS
 from tabletown.games.card_city.rules.scoring import MEASURES, MOST_POINTS, Measure, type_of
 from tabletown.games.card_city.rules.words import (
-    CARDS,
+    BUILDINGS,
     CITY_HALL,
     CLOUD,
     COMMERCE,
@@ -38,6 +38,9 @@ MOST_COPIES = 120
 MOST_DOLLARS = 99
 MOST_CARDS = 4
 MOST_PERCENT = 100
+NOTHING = "nothing"
+STATIONS = ("culture", "commerce", "industry", NOTHING)
+"""What a Police Station can count as."""
 
 
 def unpack(content: Content) -> Box:
@@ -49,7 +52,8 @@ def unpack(content: Content) -> Box:
     _numbers(box, content)
     box.ranks = [word(rank, "id") for rank in content.entries("rank")]
     if len(box.ranks) != RANKS:
-        raise BadInput(f"there have to be {RANKS} ranks, not {len(box.ranks)}")
+        last = content.entries("rank")[-1]
+        raise BadInput(f"{where(last)}: there have to be {RANKS} ranks, not {len(box.ranks)}")
     for level in levels:
         _check_deck(box, level)
     return box
@@ -83,7 +87,7 @@ def _numbers(box: Box, content: Content) -> None:
 def _cards(content: Content) -> Cards:
     entries = content.entries("card")
     if [entry.get("id") for entry in entries] != list(KINDS):
-        raise BadInput(f"the cards have to be {', '.join(KINDS)}, in this order")
+        raise BadInput(f"{where(entries[-1])}: the cards have to be {', '.join(KINDS)}, in this order")
     types = [words(entry, "types") for entry in entries]
     for entry, listed in zip(entries, types, strict=True):
         for type in listed:
@@ -91,8 +95,9 @@ def _cards(content: Content) -> Cards:
     for kind in (CRIME, CLOUD, STATION):
         if types[kind]:
             raise BadInput(f"{where(entries[kind], 'types')}: a {KINDS[kind]} counts as no Building")
-    if types[RESIDENCE] != ["residence"] or types[INDUSTRY] != ["industry"] or types[COMMERCE] != ["commerce"]:
-        raise BadInput("the cards of the supply count as just what they are called")
+    for kind in (RESIDENCE, INDUSTRY, COMMERCE):
+        if types[kind] != [KINDS[kind]]:
+            raise BadInput(f"{where(entries[kind], 'types')}: a card of {KINDS[kind]} counts as just that")
     copies = [number(entry, "count", 0, MOST_COPIES) for entry in entries]
     for kind in (CITY_HALL, STATION):
         if copies[kind] < SEATS:
@@ -102,22 +107,21 @@ def _cards(content: Content) -> Cards:
 
 def _level(entry: Table) -> Level:
     counts = inner(entry, "deck")
-    for name in counts:
-        if name not in CARDS[:CRIME]:
-            raise BadInput(
-                f"{where(entry, 'deck')}: no {name!r} can be in the deck; there are: {', '.join(CARDS[:CRIME])}"
-            )
-    deck = [number(counts, name, 0, MOST_COPIES) if name in counts else 0 for name in KINDS]
+    deck = [number(counts, name, 0, MOST_COPIES) if name in BUILDINGS else 0 for name in KINDS]
     level = Level(word(entry, "id"), deck)
     level.square = number(entry, "square", 2, LARGEST_SQUARE)
     level.cards = number(entry, "cards", 1, MOST_CARDS)
     level.a_up = number(entry, "lot_a_up", 0, level.cards)
     level.start_money = number(entry, "start_money", 0, MOST_DOLLARS)
-    clouds = entry.get("clouds")
-    if not isinstance(clouds, bool):
-        raise BadInput(f"{where(entry, 'clouds')}: clouds has to be true or false, not {clouds!r}")
-    level.clouds = clouds
+    level.clouds = _flag(entry, "clouds")
     return level
+
+
+def _flag(data: Table, key: str) -> bool:
+    value = data.get(key)
+    if not isinstance(value, bool):
+        raise BadInput(f"{where(data, key)}: {key} has to be true or false, not {value!r}")
+    return value
 
 
 def _check_deck(box: Box, entry: Table) -> None:
@@ -138,20 +142,19 @@ def _victory(entry: Table, levels: list[str]) -> Victory:
     victory = Victory(word(entry, "id"), [_measure(part) for part in inner_tables(entry, "scores")])
     victory.dollars_per_point = number(entry, "dollars_per_point", 1, MOST_DOLLARS)
     station = inner(entry, "station")
-    counts_as = station.get("counts_as")
-    if counts_as is not None:
-        if counts_as not in ("culture", "commerce", "industry"):
-            raise BadInput(
-                f"{where(entry, 'station')}: a Police Station counts as culture, commerce, industry, or nothing"
-            )
-        victory.station_as = type_of(entry, str(counts_as))
-    victory.warehouses = station.get("warehouses") is True
-    victory.doubles = station.get("doubles") is True
+    counts_as = word(station, "counts_as")
+    if counts_as not in STATIONS:
+        raise BadInput(f"{where(entry, 'station')}: a Police Station counts as one of {', '.join(STATIONS)}")
+    if counts_as != NOTHING:
+        victory.station_as = type_of(entry, counts_as)
+    victory.warehouses = _flag(station, "warehouses")
+    victory.doubles = _flag(station, "doubles")
     if victory.warehouses and victory.station_as == NONE:
         raise BadInput(f"{where(entry, 'station')}: warehouses count as what the Police Station counts as")
     ranks = inner(entry, "ranks")
+    ranked = [level for level in levels if level in ranks]
     for level in levels:
-        least = numbers(ranks, level, -99, 999)
+        least = numbers(ranks, level if level in ranks else ranked[-1], -99, 999)
         if len(least) != RANKS - 1 or sorted(set(least)) != least:
             raise BadInput(
                 f"{where(entry, 'ranks')}: {level} needs {RANKS - 1} scores, each higher than the one before"
