@@ -20,31 +20,50 @@ const SHADE = "#04071a8c";
 const GLASS = "#ffe7a8";
 const DARK_GLASS = "#26305f";
 
-/** Collects paths, one for each paint as long as nothing else is painted between. */
+/** @typedef {[number, number, number, number]} Bounds west, north, east, south */
+/** @typedef {{ paint: string, look: string, path: string, bounds: Bounds[] }} Layer */
+
+/** @type {Bounds} */
+const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
+
+/** @param {Bounds} one @param {Bounds} other */
+const overlap = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+
+/** Collects paths: what has the same paint becomes one of them, as long as nothing that was painted later lies below it. */
 class Pen {
-  /** @type {{ paint: string, path: string, look: string }[]} */
+  /** @type {Layer[]} */
   layers = [];
 
-  /** @param {string} paint @param {string} path @param {string} [look] a class for what glows */
-  fill(paint, path, look = "") {
-    const last = this.layers.at(-1);
-    if (last?.paint === paint && last.look === look) last.path += path;
-    else this.layers.push({ paint, path, look });
+  /** @param {string} paint @param {string} path @param {Bounds} [bounds] @param {string} [look] a class for what glows */
+  fill(paint, path, bounds = EVERYWHERE, look = "") {
+    const above = this.layers.findLastIndex((layer) => layer.bounds.some((other) => overlap(bounds, other)));
+    const same = this.layers.slice(Math.max(0, above)).find((layer) => layer.paint === paint && layer.look === look);
+    if (!same) return this.layers.push({ paint, look, path, bounds: [bounds] });
+    same.path += path;
+    return same.bounds.push(bounds);
   }
 
   /** @param {string} paint @param {number[][]} points */
   shape(paint, ...points) {
-    this.fill(paint, `M${points.map(([x = 0, y = 0]) => `${n(x)} ${n(y)}`).join("L")}z`);
+    const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+    const path = `M${points.map(([x = 0, y = 0]) => `${n(x)} ${n(y)}`).join("L")}z`;
+    this.fill(paint, path, [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
   }
 
   /** @param {string} paint @param {number} x @param {number} y @param {number} r @param {string} [look] */
   disc(paint, x, y, r, look) {
-    this.fill(paint, `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`, look);
+    const path = `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+    this.fill(paint, path, [x - r, y - r, x + r, y + r], look);
   }
 
   /** @param {string} paint @param {number} x @param {number} y @param {number} w @param {number} h */
   rect(paint, x, y, w, h) {
-    this.fill(paint, `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`);
+    this.fill(paint, `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`, [x, y, x + w, y + h]);
+  }
+
+  /** With round corners. @param {string} paint @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r */
+  panel(paint, x, y, w, h, r) {
+    this.fill(paint, rounded(x, y, w, h, r), [x, y, x + w, y + h]);
   }
 
   /** What a block throws to the south-east. @param {Block} block */
@@ -109,9 +128,9 @@ class Pen {
   car(x, y, random, along = false) {
     const paint = CARS[Math.floor(random() * CARS.length)] ?? NIGHT;
     const [w, d] = along ? [13, 7] : [7, 13];
-    this.fill(SHADE, rounded(x + 1, y + 1, w, d, 2.4));
-    this.fill(paint, rounded(x, y, w, d, 2.4));
-    this.fill("#0e1640", along ? rounded(x + 3, y + 1.2, 6, 4.6, 1) : rounded(x + 1.2, y + 4, 4.6, 6, 1));
+    this.panel(paint, x, y, w, d, 2.4);
+    if (along) this.panel("#0e1640", x + 3, y + 1.2, 6, 4.6, 1);
+    else this.panel("#0e1640", x + 1.2, y + 4, 4.6, 6, 1);
   }
 }
 
@@ -128,7 +147,7 @@ const rounded = (x, y, w, h, r) =>
 const one = (of, random) => /** @type {T} */ (of[Math.floor(random() * of.length)]);
 
 /** @param {Pen} pen @param {string} paint */
-const lot = (pen, paint) => pen.fill(paint, rounded(2, 2, 96, 96, 7));
+const lot = (pen, paint) => pen.panel(paint, 2, 2, 96, 96, 7);
 
 const GRASS = "#1e4a4a";
 const PAVING = "#3b4675";
@@ -172,7 +191,7 @@ function residence(pen, random) {
     const shift = { ...plan, x: plan.x + random() * 4 - 2, y: plan.y + random() * 4 - 2 };
     if (i === garden) {
       const { x, y, w, d } = shift;
-      pen.fill(random() < 0.4 ? "#45b8e8" : "#2f6a52", rounded(x + 3, y + 3, w * 0.7, d * 0.7, 4));
+      pen.panel(random() < 0.4 ? "#45b8e8" : "#2f6a52", x + 3, y + 3, w * 0.7, d * 0.7, 4);
       pen.tree(x + w - 2, y + 4, 5, random);
       pen.tree(x + 4, y + d, 4.4, random);
     } else house(pen, { ...shift, h: i === tall ? 20 : 11 + random() * 3 }, random);
@@ -185,7 +204,7 @@ function residence(pen, random) {
 /** @type {Drawing} */
 function industry(pen, random) {
   lot(pen, "#3a3a44");
-  pen.fill("#4b4a50", rounded(8, 70, 84, 24, 3));
+  pen.panel("#4b4a50", 8, 70, 84, 24, 3);
   const brick = one(
     [
       { top: "#9b9582", front: "#7d6a5c", side: "#54463f" },
@@ -238,9 +257,10 @@ const SHOPS = [
 /** Striped cloth over shop windows. @param {Pen} pen @param {number} x @param {number} y @param {number} w @param {number} z @param {string} paint */
 function awning(pen, x, y, w, z, paint) {
   const stripes = Math.max(4, Math.round(w / 5));
-  for (let i = 0; i < stripes; i++) {
+  pen.shape(paint, at(x, y, z), at(x + w, y, z), at(x + w, y + 6, z - 5), at(x, y + 6, z - 5));
+  for (let i = 1; i < stripes; i += 2) {
     const [left, right] = [x + (i * w) / stripes, x + ((i + 1) * w) / stripes];
-    pen.shape(i % 2 ? "#f7fbff" : paint, at(left, y, z), at(right, y, z), at(right, y + 6, z - 5), at(left, y + 6, z - 5));
+    pen.shape("#f7fbff", at(left, y, z), at(right, y, z), at(right, y + 6, z - 5), at(left, y + 6, z - 5));
   }
 }
 
@@ -268,7 +288,7 @@ function commerce(pen, random) {
   shop(pen, { x: 18 + split, y: 38, w: 72 - split, d: 24, h: 16 + random() * 8 }, random, cloths[1] ?? NIGHT);
   const [sign = 0, post = 0] = [82, 72];
   pen.rect("#1b2350", sign, post, 2, 12);
-  pen.fill("#ff4fa3", rounded(sign - 5, post - 9, 12, 11, 2));
+  pen.panel("#ff4fa3", sign - 5, post - 9, 12, 11, 2);
   pen.fill("#fff4c8", `M${sign - 2} ${post - 6}h6l-1 6h-4z`);
   if (random() < 0.6) pen.car(24 + random() * 26, 84, random, true);
   pen.tree(14, 78, 4.5, random);
@@ -342,7 +362,7 @@ const P = "M0 0h7a6 6 0 0 1 0 12H3.4v6H0zM3.4 3.2v5.6h3.4a2.8 2.8 0 0 0 0-5.6z";
 /** The sign that no colour is needed for. @param {Pen} pen @param {number} x @param {number} y */
 function parkingSign(pen, x, y) {
   pen.rect("#1b2350", x + 8, y + 16, 2.4, 12);
-  pen.fill("#2a63e6", rounded(x, y, 19, 20, 4));
+  pen.panel("#2a63e6", x, y, 19, 20, 4);
   pen.fill("#ffffff", moved(P, x + 3.4, y + 1));
 }
 
@@ -360,7 +380,7 @@ function places(pen, random, { x, y, count }) {
 /** @type {Drawing} */
 function parking(pen, random) {
   lot(pen, "#59628c");
-  pen.fill("#3d4673", rounded(6, 6, 88, 88, 5));
+  pen.panel("#3d4673", 6, 6, 88, 88, 5);
   const rows = 5 + Math.floor(random() * 2);
   places(pen, random, { x: 34, y: 12, count: 4 });
   places(pen, random, { x: 14, y: 46, count: rows });
@@ -417,11 +437,11 @@ function residenceCommerce(pen, random) {
 /** @type {Drawing} */
 function commerceParking(pen, random) {
   lot(pen, "#59628c");
-  pen.fill("#3d4673", rounded(6, 62, 88, 32, 4));
+  pen.panel("#3d4673", 6, 62, 88, 32, 4);
   shop(pen, { x: 16, y: 32, w: 66, d: 24, h: 19 }, random, one(["#ff5d6c", "#2f8fd0", "#1fb98a"], random));
   const [left = 0, top = 0] = at(24, 36, 19);
-  pen.fill("#d9f2ff", rounded(left, top, 50, 12, 6));
-  pen.fill("#9fdcf7", rounded(left + 3, top + 3, 44, 6, 3));
+  pen.panel("#d9f2ff", left, top, 50, 12, 6);
+  pen.panel("#9fdcf7", left + 3, top + 3, 44, 6, 3);
   places(pen, random, { x: 32, y: 74, count: 5 });
   parkingSign(pen, 9, 68);
 }
@@ -429,7 +449,7 @@ function commerceParking(pen, random) {
 /** @type {Drawing} */
 function leisureParking(pen, random) {
   lot(pen, "#3d2a66");
-  pen.fill("#3d4673", rounded(6, 66, 88, 28, 4));
+  pen.panel("#3d4673", 6, 66, 88, 28, 4);
   pen.fill(SHADE, "M14 44a40 26 0 0 0 80 6v8a40 22 0 0 1-80-4z");
   pen.fill("#7d2b9c", "M10 34v14a40 25 0 0 0 80 0V34z");
   for (let i = 0; i < 9; i++) pen.rect("#ffb6f5", 16 + i * 8, 52 + 9 * Math.sin(((i + 0.6) * Math.PI) / 9), 2, 6);
@@ -447,7 +467,7 @@ function leisureParking(pen, random) {
 /** @type {Drawing} */
 function cityHall(pen, random) {
   lot(pen, "#4a4470");
-  pen.fill("#6a6390", rounded(8, 62, 84, 32, 4));
+  pen.panel("#6a6390", 8, 62, 84, 32, 4);
   const stone = { top: "#fff6dc", front: "#e8dcc0", side: "#a59a8a" };
   const hall = { x: 16, y: 36, w: 70, d: 26, h: 18 };
   pen.shadow({ ...hall, h: 30 });
@@ -469,7 +489,7 @@ function cityHall(pen, random) {
 /** @type {Drawing} */
 function policeStation(pen, random) {
   lot(pen, "#26356e");
-  pen.fill("#33447f", rounded(8, 66, 84, 28, 4));
+  pen.panel("#33447f", 8, 66, 84, 28, 4);
   const house = { x: 18, y: 34, w: 64, d: 28, h: 24 };
   pen.shadow(house);
   pen.block(house, { top: "#c8d6ff", front: "#5f7ad0", side: "#35488f" });
@@ -479,8 +499,8 @@ function policeStation(pen, random) {
   const [x = 0, y = 0] = at(50, 48, 24);
   pen.disc("#3aa0ff55", x, y - 4, 13, "cy-lamp");
   pen.rect("#101a4a", x - 5, y - 2, 10, 4);
-  pen.fill("#39a5ff", `M${n(x - 5)} ${n(y - 2)}v-4a5 5 0 0 1 10 0v4z`, "cy-lamp");
-  pen.fill("#f4f7ff", rounded(58, 77, 20, 9, 3));
+  pen.fill("#39a5ff", `M${n(x - 5)} ${n(y - 2)}v-4a5 5 0 0 1 10 0v4z`, EVERYWHERE, "cy-lamp");
+  pen.panel("#f4f7ff", 58, 77, 20, 9, 3);
   pen.fill("#2a63e6", "M58 80.4h20v2.4h-20z");
   pen.disc("#39a5ff", 66, 77.6, 1.8, "cy-lamp");
   pen.disc("#ff5d6c", 70, 77.6, 1.8);
