@@ -19,6 +19,7 @@ PICTURES = {
     "crimson": {"suits.js"},
     "trick_city": {"heroes.js", "landmarks.js", "suits.js"},
     "crow": {"cast.js", "dice.js", "ground.js", "landmarks.js"},
+    "card_city": {"buildings.js"},
 }
 """Scripts that draw what the content names: each falls back to something for names that it does not know."""
 LOOKS = {

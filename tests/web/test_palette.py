@@ -86,6 +86,7 @@ def distance(one: str, other: str, eyes: Matrix) -> float:
 def test_every_game_has_its_suits() -> None:
     suits = {"blue", "green", "red", "yellow"}
     assert {game: set(found) for game, found in SUITS.items()} == {
+        "card_city": {"commerce", "culture", "industry", "park", "parking", "residence"},
         "crimson": suits | {"purple"},
         "crow": {"blade", "fist", "flame", "guitar", "skull", "wing"},
         "trick_city": suits | {"wild"},

@@ -15,6 +15,7 @@ TOKENS = SOURCE / "web" / "tokens.css"
 SHEETS = [path for path in STYLES if path != TOKENS]
 
 PICTURES = {
+    "games/card_city/ui/buildings.js",
     "games/crow/ui/cast.js",
     "games/crow/ui/ground.js",
     "games/crow/ui/landmarks.js",

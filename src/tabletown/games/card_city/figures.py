@@ -16,7 +16,7 @@ from tabletown.games.card_city.rules.words import (
     SPACES,
     TYPES,
 )
-from tabletown.kernel.boards import around, count, first_group
+from tabletown.kernel.boards import around, count, first_group, stripes
 
 
 def tallies(region: Region) -> Tallies:
@@ -96,6 +96,7 @@ def city(region: Region, seat: int) -> City:
     side = region.plan.square
     money, loans = region.settled(seat)
     left, bottom = region.final_square(seat)
+    final = stripes(left, left + side - 1, bottom, bottom + side - 1)
     return City(
         square=[int(east - side + 1), int(west + side - 1), int(north - side + 1), int(south + side - 1)],
         districts=[
@@ -103,9 +104,21 @@ def city(region: Region, seat: int) -> City:
         ],
         warehouses=names(region, seat, region.warehouses(seat)),
         final=[int(left), int(left + side - 1), int(bottom), int(bottom + side - 1)],
+        open=names(region, seat, final & ~region.buildings(seat)),
+        lost=lost(region, seat),
         repaid=int(money),
         unpaid=int(loans),
     )
+
+
+def lost(region: Region, seat: int) -> dict[str, int]:
+    """END-04, ECO-05, DEB-03."""
+    box = region.plan.box
+    return {
+        "spaces": int(box.empty_points * region.empty(seat)),
+        "pollution": int(region.pollution(seat) // box.percent_per_point) if region.plan.ecological else 0,
+        "loans": int(box.points_per_loan * region.settled(seat)[1]),
+    }
 
 
 def districts(region: Region, seat: int, type: int) -> list[int]:

@@ -414,4 +414,62 @@ table-guide = { $step ->
     [grow-homes] A district that touches more Culture than it has houses grows by one: City Hall and Leisure are Culture.
     [grow-shops] A Commerce that touches more Residential Districts than its own size grows by one.
    *[improve] An Industry costs ${ $price } and makes room for more Buildings.
+
+## The city on the screen
+
+table-times = ×{ $count }
+table-city-of = City of { $name }
+table-space-empty = Empty: { $space }
+table-space-built = { $card }: { $space }
+table-space-crime = { $card } with a Crime: { $space }
+table-district-needs = { $type ->
+    [residence] { $beside } of { $needed } Culture
+   *[commerce] { $beside } of { $needed } { $needed ->
+        [one] Residential District
+       *[other] Residential Districts
+    }
+}
+table-district-count = { $beside }/{ $needed }
+table-district-grows = Grows
+table-district-polluted = Smoke beside it: does not grow
+table-district-shut = No space to grow
+table-site = { $type ->
+    [residence] A Residential District can grow here
+   *[commerce] A Commercial District can grow here
+}
+table-outlook-grows = { $type ->
+    [residence] A Residential District grows
+   *[commerce] A Commercial District grows
+}
+table-outlook-earns = { $dollars ->
+    [0] No more money
+   *[other] ${ $dollars } more each turn
+}
+table-outlook-loses = ${ $dollars } less each turn
+table-outlook-warns = { $what ->
+    [walls-in] Afterwards no Industry fits anywhere
+   *[chokes] Takes the last space of a district that grows
+}
+table-more-land = { $side ->
+    [west] { $count } more to the west
+    [east] { $count } more to the east
+    [south] { $count } more to the south
+   *[north] { $count } more to the north
+}
+table-dollars = ${ $dollars }
+table-sheet-now = If the game ended now
+table-sheet-winners = { $count ->
+    [one] { $names } wins with { $points } points
+   *[other] { $names } win with { $points } points
+}
+table-sheet-rank = { $points } points: { $rank }
+table-part = { $part ->
+    [money] Money
+    [spaces] Unfilled spaces
+    [pollution] Pollution
+   *[loans] Open loans
+}
+table-next-rank = { $points ->
+    [one] One more point: { $rank }
+   *[other] { $points } more points: { $rank }
 }

@@ -53,6 +53,10 @@ class City(Struct, frozen=True):
     """The empty spaces that count for the Police Station."""
     final: list[int]
     """The square as it would be scored: west, east, south, north."""
+    open: list[str]
+    """The spaces of that square that hold no Building."""
+    lost: dict[str, int]
+    """Points that would be lost by `spaces`, `pollution` and `loans`."""
     repaid: int
     """Money left if all loans were repaid that can be."""
     unpaid: int
