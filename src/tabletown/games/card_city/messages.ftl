@@ -414,6 +414,7 @@ table-guide = { $step ->
     [grow-homes] A district that touches more Culture than it has houses grows by one: City Hall and Leisure are Culture.
     [grow-shops] A Commerce that touches more Residential Districts than its own size grows by one.
    *[improve] An Industry costs ${ $price } and makes room for more Buildings.
+}
 
 ## The city on the screen
 

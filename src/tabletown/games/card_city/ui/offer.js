@@ -21,7 +21,7 @@ export function offer(scene) {
   if (story.isOffered) return html`<div class="cy-offer" data-stops>${LOTS.map((lot) => offered(lot, scene))}</div>`;
   if (splitter === viewer && division.isOpen(story)) return cutting(scene);
   if (splitter === viewer && mine) return goingOn(scene);
-  return splitter < 0 ? nothing : waiting(splitter, scene);
+  return waiting(splitter, scene);
 }
 
 // Choosing

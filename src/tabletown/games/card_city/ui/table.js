@@ -208,7 +208,7 @@ class CityTable extends Board {
       </section>
       <section class="cy-desk" aria-label=${api.t("table-desk")}>
         <div class="cy-say">${question(scene)}${guide(scene)}</div>
-        ${story.numbers.phase > 1 || story.own("lot").length === story.figures.cards ? tray(scene) : offer(scene)}
+        ${story.numbers.splitter < 0 && !story.isOffered ? tray(scene) : offer(scene)}
       </section>
       ${this.show.sheet ? sheet(scene, story.winners, () => this.#closeSheet()) : nothing}
     </div>`;
