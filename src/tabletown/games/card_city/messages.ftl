@@ -387,6 +387,10 @@ table-picked = { $what ->
     [demolish] Which Building is demolished?
    *[other] Touch what lights up.
 }
+table-given = { $what ->
+    [cloud] Touch where the smoke goes
+   *[grow] Touch where it grows
+}
 table-do = { $what ->
     [industry] Buy an Industry
     [station] Buy a Police Station

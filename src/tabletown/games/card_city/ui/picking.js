@@ -10,26 +10,26 @@ import { Picking } from "tabletown/pieces/picking.js";
 const TARGET = /^(deck|lot:|space:)/;
 
 export class CityPicking extends Picking {
-  /** @type {string[]} */
-  #common = [];
+  /** What belongs to all options. @type {string[]} */
+  common = [];
 
   /** @override @param {Option[]} options */
   offer(options) {
     const [first] = options.toSorted((one, other) => one.elements.length - other.elements.length);
     const named = first && first.elements.length > 1 ? first.elements : [];
-    this.#common = named.filter((element) => !TARGET.test(element) && options.every(({ elements }) => elements.includes(element)));
+    this.common = named.filter((element) => !TARGET.test(element) && options.every(({ elements }) => elements.includes(element)));
     super.offer(options);
     if (!this.picked.length) this.clear();
   }
 
   /** Whether the viewer has picked anything. */
   get own() {
-    return this.picked.length > this.#common.length;
+    return this.picked.length > this.common.length;
   }
 
   /** @override */
   clear() {
-    this.picked = [...this.#common];
+    this.picked = [...this.common];
   }
 
   /** @override */
@@ -39,6 +39,6 @@ export class CityPicking extends Picking {
 
   /** @override @param {string} element @returns {Outcome} */
   touch(element) {
-    return this.#common.includes(element) ? { act: "pick" } : super.touch(element);
+    return this.common.includes(element) ? { act: "pick" } : super.touch(element);
   }
 }

@@ -17,7 +17,7 @@ import { slip } from "./slip.js";
 const CARD = "card:";
 const LAST_DIGIT = 9;
 /** The signs of what has no picture. @type {Record<string, string>} */
-const SIGNS = { loan: "coins-fill", "no-loan": "x-bold", demolish: "bomb-fill", repay: "handshake-fill", done: "check-bold" };
+const SIGNS = { cloud: "cloud-fog-fill", grow: "plant-fill", loan: "coins-fill", "no-loan": "x-bold", demolish: "bomb-fill", repay: "handshake-fill", done: "check-bold" };
 
 /** What is happening, what is asked, or what has been picked and comes next. @param {Scene} scene */
 export function question(scene) {
@@ -54,9 +54,7 @@ export function guide({ api, box, story, mine, playing, picking }) {
 
 /** @param {Scene} scene */
 export function tray(scene) {
-  const { api } = scene;
-  const offered = chosen(scene);
-  return html`<div class="cy-tray">${hand(scene)}${answers(offered, api.t("table-actions"), "cy-answers")}</div>`;
+  return html`<div class="cy-tray">${hand(scene)}${given(scene)}${answers(chosen(scene), scene.api.t("table-actions"), "cy-answers")}</div>`;
 }
 
 // Cards
@@ -107,6 +105,12 @@ function under({ story, api, picking, touch, hinted }) {
 
 // Everything else
 
+/** What goes where the viewer touches next, without having been chosen: smoke, or a house that grows. @param {Scene} scene */
+function given({ api, mine, picking }) {
+  const found = mine ? picking.common.filter((element) => !element.startsWith(CARD)) : [];
+  return found.map((element) => html`<span class="tt-chip is-gold cy-given" data-element=${element}>${icon(SIGNS[element] ?? "check-bold")}<b>${api.t("table-given", { what: element })}</b></span>`);
+}
+
 /** What can be done that is not a card: a loan, purchases, the end of the turn. @param {Scene} scene */
 function chosen(scene) {
   const { frame, mine, hinted, touch, picking } = scene;
@@ -115,7 +119,7 @@ function chosen(scene) {
   const firsts = new Map();
   for (const option of frame.position.options) {
     const [element = ""] = option.elements;
-    if (!element.startsWith(CARD) && !(option.elements.length > 1 && picking.picked.includes(element) && !picking.own)) firsts.set(element, firsts.get(element) ?? option);
+    if (!element.startsWith(CARD) && !picking.common.includes(element)) firsts.set(element, firsts.get(element) ?? option);
   }
   return [...firsts].map(([element, option]) => ({
     element,
