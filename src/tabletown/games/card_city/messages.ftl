@@ -446,10 +446,7 @@ table-outlook-grows = { $type ->
     [residence] A Residential District grows
    *[commerce] A Commercial District grows
 }
-table-outlook-earns = { $dollars ->
-    [0] No more money
-   *[other] ${ $dollars } more each turn
-}
+table-outlook-earns = ${ $dollars } more each turn
 table-outlook-loses = ${ $dollars } less each turn
 table-outlook-warns = { $what ->
     [walls-in] Afterwards no Industry fits anywhere
@@ -461,7 +458,8 @@ table-more-land = { $side ->
     [south] { $count } more to the south
    *[north] { $count } more to the north
 }
-table-dollars = ${ $dollars }
+table-more-dollars = +${ $dollars }
+table-less-dollars = −${ $dollars }
 table-sheet-now = If the game ended now
 table-sheet-winners = { $count ->
     [one] { $names } wins with { $points } points
@@ -478,3 +476,6 @@ table-next-rank = { $points ->
     [one] One more point: { $rank }
    *[other] { $points } more points: { $rank }
 }
+table-close-sheet = Close the score sheet
+table-close = Close
+table-continue = Go on

@@ -25,7 +25,7 @@ class Pen {
   /** @type {{ paint: string, path: string, look: string }[]} */
   layers = [];
 
-  /** @param {string} paint @param {string} path @param {string} [look] a class for what moves or glows */
+  /** @param {string} paint @param {string} path @param {string} [look] a class for what glows */
   fill(paint, path, look = "") {
     const last = this.layers.at(-1);
     if (last?.paint === paint && last.look === look) last.path += path;
@@ -195,18 +195,18 @@ function industry(pen, random) {
     random,
   );
   const mirrored = random() < 0.5;
-  const hall = { x: mirrored ? 36 : 10, y: 38, w: 54, d: 30, h: 17 };
+  const hall = { x: mirrored ? 34 : 12, y: 40, w: 50, d: 28, h: 17 };
   const stack = { top: "#2a2432", front: "#c9beb2", side: "#8b7f78" };
   const chimneys = 2 + Math.floor(random() * 2);
   for (let i = 0; i < chimneys; i++) {
-    const [x, y] = [(mirrored ? 14 : 70) + i * 8.6, 40 + (i % 2) * 6];
-    const high = 34 + random() * 12;
+    const [x, y] = mirrored ? [52 + i * 11, 36] : [76 + i * 8, 48 + (i % 2) * 7];
+    const high = 36 + random() * 10;
     pen.shape(SHADE, [x, y + 3], [x + high * 0.4, y + high * 0.16 + 3], [x + high * 0.4 + 6, y + high * 0.16], [x + 3, y]);
     pen.tower(x, y, 3.7, high, stack);
     pen.tower(x, y, 3.9, 4, { top: "#2a2432", front: "#e0564a", side: "#a3362f" }, high - 8);
     const [tip = 0, up = 0] = at(x, y, high);
-    pen.disc("#cfcad866", tip + 4, up - 4, 4, "cy-puff");
-    pen.disc("#cfcad844", tip + 9, up - 8, 5.4, "cy-puff");
+    pen.disc("#cfcad866", tip + 4, up - 4, 4);
+    pen.disc("#cfcad844", tip + 9, up - 8, 5.4);
   }
   pen.shadow(hall);
   pen.block(hall, brick);
@@ -214,12 +214,12 @@ function industry(pen, random) {
   const teeth = 3 + Math.floor(random() * 2);
   const step = hall.w / teeth;
   for (let i = 0; i < teeth; i++) {
-    const x = hall.x + i * step;
-    pen.shape("#c4beac", at(x, hall.y, 17), at(x, hall.y, 25), at(x, hall.y + hall.d, 25), at(x, hall.y + hall.d, 17));
-    pen.shape("#7cc7e0", at(x, hall.y, 25), at(x + step, hall.y, 17), at(x + step, hall.y + hall.d, 17), at(x, hall.y + hall.d, 25));
-    pen.shape(brick.front, at(x, hall.y + hall.d, 17), at(x, hall.y + hall.d, 25), at(x + step, hall.y + hall.d, 17));
+    const [x, end] = [hall.x + i * step, hall.x + (i + 1) * step];
+    pen.shape(i % 2 ? "#c9c2b2" : "#b8b1a2", at(x, hall.y, 17), at(end, hall.y, 27), at(end, hall.y + hall.d, 27), at(x, hall.y + hall.d, 17));
+    pen.shape("#7fd0ea", at(end, hall.y, 27), at(end, hall.y, 18), at(end, hall.y + hall.d, 18), at(end, hall.y + hall.d, 27));
+    pen.shape(brick.front, at(x, hall.y + hall.d, 17), at(end, hall.y + hall.d, 27), at(end, hall.y + hall.d, 17));
   }
-  const tank = mirrored ? 22 : 78;
+  const tank = mirrored ? 16 : 78;
   if (random() < 0.6) pen.tower(tank, 76, 8, 12, { top: "#d8d4c8", front: "#a8a294", side: "#77726a" });
   else
     for (let i = 0; i < 3; i++)
@@ -268,7 +268,7 @@ function commerce(pen, random) {
   shop(pen, { x: 18 + split, y: 38, w: 72 - split, d: 24, h: 16 + random() * 8 }, random, cloths[1] ?? NIGHT);
   const [sign = 0, post = 0] = [82, 72];
   pen.rect("#1b2350", sign, post, 2, 12);
-  pen.fill("#ff4fa3", rounded(sign - 5, post - 9, 12, 11, 2), "cy-neon");
+  pen.fill("#ff4fa3", rounded(sign - 5, post - 9, 12, 11, 2));
   pen.fill("#fff4c8", `M${sign - 2} ${post - 6}h6l-1 6h-4z`);
   if (random() < 0.6) pen.car(24 + random() * 26, 84, random, true);
   pen.tree(14, 78, 4.5, random);
@@ -286,7 +286,7 @@ function theatre(pen, random) {
   pen.shape("#ff4fd0", at(22, 60, 20), at(78, 60, 20), at(78, 60, 25), at(22, 60, 25));
   for (let i = 0; i < 9; i++) {
     const [x = 0, y = 0] = at(25 + i * 6.2, 60, 22.5);
-    pen.disc("#fff6c0", x, y, 1.3, i % 2 ? "cy-neon" : "");
+    pen.disc("#fff6c0", x, y, 1.3);
   }
   pen.shape("#c9285a", [36, 62], [64, 62], [70, 96], [30, 96]);
   for (const x of [16, 84]) pen.tree(x, 76 + random() * 8, 6, random);
@@ -308,7 +308,7 @@ function wheel(pen, random) {
     const turn = (i * 2 * Math.PI) / spokes;
     pen.disc(one(CARS, random), x + r * Math.cos(turn), y + r * Math.sin(turn), 4.6);
   }
-  pen.disc("#fff4c8", x, y, 5, "cy-neon");
+  pen.disc("#fff4c8", x, y, 5);
   pen.block({ x: 14, y: 80, w: 14, d: 10, h: 8 }, { top: "#ff7ad8", front: "#c23a9a", side: "#8a2470" });
   pen.tree(86, 82, 6, random);
 }
@@ -322,7 +322,7 @@ function fountain(pen, random) {
   pen.tower(50, 58, 7, 12, { top: "#c7ecff", front: "#e9d2ff", side: "#a58cc8" });
   pen.tower(50, 58, 3, 22, { top: "#eafaff", front: "#f4e8ff", side: "#bba4dc" });
   const [x = 0, y = 0] = at(50, 58, 24);
-  for (let i = 0; i < 7; i++) pen.disc("#dff6ffcc", x + (i - 3) * 3.4, y - 9 + Math.abs(i - 3) * 3.2, 2, "cy-neon");
+  for (let i = 0; i < 7; i++) pen.disc("#dff6ffcc", x + (i - 3) * 3.4, y - 9 + Math.abs(i - 3) * 3.2, 2);
   const arch = { x: 12, y: 16, w: 76, d: 8, h: 16 };
   pen.block(arch, { top: "#d85cf0", front: "#9c35b8", side: "#641d80" });
   for (let i = 0; i < 6; i++) pen.shape("#2b1550", at(17 + i * 12, 24, 0), at(24 + i * 12, 24, 0), at(24 + i * 12, 24, 11), at(17 + i * 12, 24, 11));
@@ -437,7 +437,7 @@ function leisureParking(pen, random) {
   pen.fill("#a43cc0", "M16 34a34 20 0 1 0 68 0a34 20 0 1 0-68 0z");
   pen.fill("#3fb568", "M23 34a27 14 0 1 0 54 0a27 14 0 1 0-54 0z");
   pen.fill("#e9fff0", "M49.4 20.4h1.2v27.2h-1.2zM42 34a8 5 0 1 0 16 0a8 5 0 1 0-16 0zm1.2 0a6.8 4 0 1 1 13.6 0a6.8 4 0 1 1-13.6 0z");
-  for (const [x = 0, y = 0] of [[10, 22], [90, 22], [12, 46], [88, 46]]) pen.disc("#fff6c0", x, y, 2.6, "cy-neon");
+  for (const [x = 0, y = 0] of [[10, 22], [90, 22], [12, 46], [88, 46]]) pen.disc("#fff6c0", x, y, 2.6);
   places(pen, random, { x: 32, y: 73, count: 5 });
   parkingSign(pen, 9, 68);
 }
@@ -456,11 +456,12 @@ function cityHall(pen, random) {
   pen.block({ x: 36, y: 38, w: 30, d: 20, h: 6, z: 18 }, stone);
   pen.tower(51, 48, 11, 9, stone, 22);
   const [x = 0, y = 0] = at(51, 48, 31);
-  pen.fill("#3fa99a", `M${n(x - 12)} ${n(y)}a12 15 0 0 1 24 0z`);
-  pen.fill("#7fe0cf", `M${n(x - 9)} ${n(y - 1)}a9 13 0 0 1 7-11q-3 4-3 11z`);
+  const [copper = "", shine = ""] = one([["#3fa99a", "#7fe0cf"], ["#5a86d8", "#a9c6ff"], ["#b5793a", "#f0c078"]], random);
+  pen.fill(copper, `M${n(x - 12)} ${n(y)}a12 15 0 0 1 24 0z`);
+  pen.fill(shine, `M${n(x - 9)} ${n(y - 1)}a9 13 0 0 1 7-11q-3 4-3 11z`);
   pen.disc("#ffe08a", x, y - 16, 2.2);
   pen.rect("#d8dcf5", x - 0.6, y - 30, 1.4, 14);
-  pen.fill("#ff5d6c", `M${n(x + 0.8)} ${n(y - 30)}h11l-3 3.4 3 3.4h-11z`, "cy-flag");
+  pen.fill(one(CARS, random), `M${n(x + 0.8)} ${n(y - 30)}h11l-3 3.4 3 3.4h-11z`);
   for (const side of [14, 86]) pen.tree(side, 78, 5.6, random);
   pen.shape("#bdb5d6", [42, 64], [58, 64], [62, 94], [38, 94]);
 }
@@ -486,15 +487,13 @@ function policeStation(pen, random) {
   pen.tree(16, 80, 5, random);
 }
 
-/** @type {Drawing} */
+/** Smoke alone, through which the ground is seen: it drifts. @type {Drawing} */
 function cloud(pen, random) {
-  lot(pen, "#3b3b40");
-  for (let i = 0; i < 5; i++) pen.disc("#2d2d33", 15 + random() * 70, 15 + random() * 70, 8 + random() * 8);
   const puffs = Array.from({ length: 7 }, (_, i) => [22 + ((i * 37) % 58) + random() * 6, 30 + ((i * 23) % 42) + random() * 6, 13 + random() * 7]);
   for (const [x = 0, y = 0, r = 0] of puffs) pen.disc("#1a1a1f66", x + 4, y + 6, r);
-  for (const [x = 0, y = 0, r = 0] of puffs) pen.disc("#77727c", x, y, r, "cy-smoke");
-  for (const [x = 0, y = 0, r = 0] of puffs) pen.disc("#a49fa8", x - 3, y - 4, r * 0.66, "cy-smoke");
-  for (const [x = 0, y = 0, r = 0] of puffs.slice(3)) pen.disc("#c9c5cb", x - 5, y - 6, r * 0.3, "cy-smoke");
+  for (const [x = 0, y = 0, r = 0] of puffs) pen.disc("#77727c", x, y, r);
+  for (const [x = 0, y = 0, r = 0] of puffs) pen.disc("#a49fa8", x - 3, y - 4, r * 0.66);
+  for (const [x = 0, y = 0, r = 0] of puffs.slice(3)) pen.disc("#c9c5cb", x - 5, y - 6, r * 0.3);
 }
 
 /** @type {Drawing} */
@@ -507,6 +506,17 @@ function crime(pen, random) {
   pen.block({ x: 60, y: 34, w: 28, d: 30, h: 20 }, { top: "#54436e", front: "#42325c", side: "#2b1f40" });
   pen.fill("#ffffff22", "M52 40l-16 52h34z");
   pen.fill("#f4f1ff", "M48 70a4 4 0 1 1 8 0a4 4 0 1 1-8 0zm1.2 0a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0zM44 78l8-3 10 4-1 2-6-1 5 12-3 1-6-11-7 6-2-2z");
+}
+
+/** Land that nobody has built on. @type {Drawing} */
+function meadow(pen, random) {
+  lot(pen, "#15304a");
+  for (let i = 0; i < 2; i++) pen.disc("#193a50", 20 + random() * 60, 20 + random() * 60, 12 + random() * 8);
+  for (let i = 0; i < 7; i++) {
+    const [x, y] = [10 + random() * 78, 12 + random() * 76];
+    pen.fill("#2a5f5c", `M${n(x)} ${n(y)}l1.4-5 1.2 5zm3 .4l2.6-4-.6 4.4z`);
+  }
+  for (let bushes = Math.floor(random() * 3); bushes > 0; bushes--) pen.disc("#1f5650", 16 + random() * 68, 16 + random() * 68, 3.4 + random() * 2);
 }
 
 /** Tape across a lot, and the sign that goes with it. */
@@ -563,16 +573,19 @@ export function seedAt(seat, space) {
   return seedOf(`${seat} ${space}`);
 }
 
+/** What lies on a space before anything is built there. */
+const LAND = "";
+
 /** @type {Map<string, ReturnType<typeof svg>>} */
 const drawn = new Map();
 
-/** @param {string} kind @param {number} seed */
-function picture(kind, seed) {
+/** What is drawn on a lot of 100 by 100. @param {string} kind @param {number} seed */
+export function picture(kind, seed) {
   const key = `${kind} ${seed}`;
   const known = drawn.get(key);
   if (known) return known;
   const pen = new Pen();
-  (LOOKS[kind] ?? UNKNOWN).draw(pen, seeded(seed));
+  (kind === LAND ? meadow : (LOOKS[kind] ?? UNKNOWN).draw)(pen, seeded(seed));
   const made = svg`${pen.layers.map(({ paint, path, look }) => svg`<path class=${look || nothing} fill=${paint} d=${path}></path>`)}`;
   drawn.set(key, made);
   return made;
@@ -581,6 +594,11 @@ function picture(kind, seed) {
 /** A card as a lot of the city. @param {string} kind @param {number} seed @param {{ crime?: boolean }} [options] */
 export function building(kind, seed, { crime = false } = {}) {
   return html`<svg class="cy-building" viewBox="0 0 100 100" aria-hidden="true">${picture(kind, seed)}${crime ? TAPE : nothing}</svg>`;
+}
+
+/** An empty lot. @param {number} seed */
+export function land(seed) {
+  return building(LAND, seed);
 }
 
 /** What it counts as, without colours. @param {string} kind */

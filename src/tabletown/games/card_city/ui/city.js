@@ -4,7 +4,7 @@ import { html, nothing, svg } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { signed } from "tabletown/pieces/writing.js";
-import { badge, building, laidBy, seedAt } from "./buildings.js";
+import { badge, building, laidBy, land as meadow, seedAt } from "./buildings.js";
 
 /** @import { Scene } from "tabletown/pieces/board.js" */
 /** @import { District, Figures, Outlook, Tallies } from "./types.js" */
@@ -19,7 +19,8 @@ export function cardsOf(line) {
   return line.split(" ").flatMap((word) => {
     const [kind = "", space = ""] = word.replace("!", "").split("@");
     const [x = 0, y = 0] = space.split(",").map(Number);
-    return kind ? [{ kind, x, y, space, crime: word.endsWith("!") }] : [];
+    const crime = word.endsWith("!");
+    return kind ? [{ kind, x, y, space, crime }] : [];
   });
 }
 
@@ -109,7 +110,8 @@ function edges({ scene, seat, land }) {
   const open = { west: land.west - first, east: last - land.east, south: land.south - low, north: high - land.north };
   return Object.entries(open).map(([side, count]) => {
     if (count <= 0) return html`<i class="cy-edge is-closed at-${side}"></i>`;
-    return html`<i class="cy-edge is-open at-${side}"><span title=${api.t("table-more-land", { side, count })}>${signed(count)}</span></i>`;
+    const more = api.t("table-more-land", { side, count });
+    return html`<i class="cy-edge is-open at-${side}"><span role="img" aria-label=${more} title=${more}>${signed(count)}</span></i>`;
   });
 }
 
@@ -138,27 +140,37 @@ function button(x, y, space, map) {
   const kind = lit ? laidBy(picking.picked, frame.position.view.step) : "";
   const outlook = kind ? story.figures.outlooks.find((one) => one.card === kind && one.space === space) : undefined;
   const state = `${card ? `is-built kind-${card.kind}` : ""} ${lit ? "is-lit" : ""} ${picking.has(element) ? "is-picked" : ""} ${hinted(element) ? "is-hinted" : ""}`;
-  const told = [described(card, words(x, y, scene), scene), ...(outlook ? sentences(outlook, map) : [])].join(". ");
+  const told = outlook ? sentences(outlook, map) : about(space, map);
   return html`<button type="button" class="cy-space ${state}" data-element=${element} data-space=${space} data-stop=${x} tabindex="-1"
-    aria-label=${told} aria-disabled=${lit ? "false" : "true"} @click=${touch(element)}>${inside(card, space, map)}
+    aria-label=${[described(card, words(x, y, scene), scene), ...told].join(". ")} aria-disabled=${lit ? "false" : "true"} @click=${touch(element)}>${inside(card, space, map)}
     ${kind ? html`<span class="cy-ghost kind-${kind}" aria-hidden="true">${building(kind, seedAt(seat, space))}</span>` : nothing}
-    ${outlook ? foretold(outlook, map) : nothing}</button>`;
+    ${outlook ? signs(outlook, map) : nothing}${bubble(told, x, y, map)}</button>`;
 }
 
 /** A space that is only looked at. @param {number} x @param {number} y @param {string} space @param {Plan} map */
 function picture(x, y, space, map) {
+  const { scene, size } = map;
   const card = map.cards.get(space);
-  const said = card && map.size !== "mini" ? described(card, words(x, y, map.scene), map.scene) : nothing;
+  const told = size === "large" ? about(space, map) : [];
+  const said = card && size !== "mini" ? [described(card, words(x, y, scene), scene), ...told].join(". ") : nothing;
   return html`<span class="cy-space ${card ? `is-built kind-${card.kind}` : ""}" data-space=${space}
-    role=${said === nothing ? nothing : "img"} aria-label=${said}>${inside(card, space, map)}${map.size === "final" ? loss(card, space, map) : nothing}</span>`;
+    role=${said === nothing ? nothing : "img"} aria-label=${said}>${inside(card, space, map)}${size === "final" ? loss(card, space, map) : bubble(told, x, y, map)}</span>`;
+}
+
+/** For whoever points at a space. @param {string[]} told @param {number} x @param {number} y @param {Plan} map */
+function bubble(told, x, y, { land }) {
+  if (!told.length) return nothing;
+  const side = x === land.west ? "is-west" : x === land.east ? "is-east" : "";
+  return html`<span class="cy-told ${side} ${y === land.north ? "is-north" : ""}" aria-hidden="true">${told.map((sentence) => html`<span>${sentence}</span>`)}</span>`;
 }
 
 /** @param {Card | undefined} card @param {string} space @param {Plan} map */
 function inside(card, space, map) {
   if (card) return html`${building(card.kind, seedAt(map.seat, space), card)}${map.size === "mini" ? nothing : badge(card.kind)}`;
   if (map.size !== "large") return nothing;
-  const types = map.districts.filter(({ sites, beside, needed }) => sites.includes(space) && beside >= needed);
-  return html`<span class="cy-sites" aria-hidden="true">${types.map(({ type }) => html`<i class="type-${type}">${icon("plant-fill")}</i>`)}</span>`;
+  const empty = meadow(seedAt(map.seat, space));
+  const types = map.districts.filter(({ sites, grows }) => grows && sites.includes(space));
+  return html`${empty}<span class="cy-sites" aria-hidden="true">${types.map(({ type }) => html`<i class="type-${type}">${icon("plant-fill")}</i>`)}</span>`;
 }
 
 // What a card would do
@@ -180,16 +192,14 @@ function sentences(outlook, map) {
   return [...grows, ...money, ...outlook.warns.map((what) => api.t("table-outlook-warns", { what }))];
 }
 
-/** Signs that are always there, and sentences for who points at the space. @param {Outlook} outlook @param {Plan} map */
-function foretold(outlook, map) {
+/** What a card would do, in signs. @param {Outlook} outlook @param {Plan} map */
+function signs(outlook, map) {
   const more = outlook.earns - (map.scene.story.tallies.revenue[map.seat] ?? 0);
-  const told = sentences(outlook, map);
-  if (!told.length) return nothing;
   return html`<span class="cy-outlook" aria-hidden="true">
     ${grown(outlook, map).length ? html`<i class="is-good">${icon("plant-fill")}</i>` : nothing}
-    ${more ? html`<i class=${more > 0 ? "is-good" : "is-bad"}>${map.scene.api.t("table-dollars", { dollars: signed(more) })}</i>` : nothing}
+    ${more ? html`<i class=${more > 0 ? "is-good" : "is-bad"}>${map.scene.api.t(more > 0 ? "table-more-dollars" : "table-less-dollars", { dollars: Math.abs(more) })}</i>` : nothing}
     ${outlook.warns.length ? html`<i class="is-bad">${icon("warning-fill")}</i>` : nothing}
-  </span><span class="cy-told" aria-hidden="true">${told.map((sentence) => html`<span>${sentence}</span>`)}</span>`;
+  </span>`;
 }
 
 // Districts
@@ -200,14 +210,33 @@ function foot({ spaces }, land) {
   return vars({ "--column": last.column, "--row": last.row });
 }
 
-/** What a district has of what it needs. @param {District} district @param {Plan} map */
+/** Why a district does not grow though it has what it needs, or that it grows; "" if it only needs more. @param {District} district */
+function stateOf({ grows, polluted, beside, needed, sites }) {
+  if (grows) return "table-district-grows";
+  if (polluted) return "table-district-polluted";
+  return beside >= needed && !sites.length ? "table-district-shut" : "";
+}
+
+/** What is told of the districts of a space, and of those that can grow there. @param {string} space @param {Plan} map */
+function about(space, { scene, districts }) {
+  const { t } = scene.api;
+  return districts.flatMap((district) => {
+    const { type, spaces, sites, beside, needed, grows } = district;
+    if (grows && sites.includes(space)) return [t("table-site", { type })];
+    if (!spaces.includes(space)) return [];
+    const state = stateOf(district);
+    return [t("table-district-needs", { type, beside, needed }), ...(state ? [t(state)] : [])];
+  });
+}
+
+/** What a district has of what it needs; in words, its spaces tell it. @param {District} district @param {Plan} map */
 function label(district, { scene, land }) {
   const { t } = scene.api;
-  const { type, beside, needed, polluted, grows, sites } = district;
-  const why = grows ? "table-district-grows" : polluted ? "table-district-polluted" : beside >= needed && !sites.length ? "table-district-shut" : "";
-  const needs = t("table-district-needs", { type, beside, needed });
-  return html`<span class="cy-label type-${type} ${grows ? "is-growing" : ""} ${why && !grows ? "is-stuck" : ""}" title=${why ? `${needs}. ${t(why)}` : needs} ${foot(district, land)}>
-    <span>${why ? icon(grows ? "plant-fill" : "warning-fill") : nothing}<b class="cy-long">${grows ? t(why) : needs}</b><b class="cy-short">${t("table-district-count", { beside, needed })}</b></span></span>`;
+  const { type, beside, needed, grows } = district;
+  const state = stateOf(district);
+  const look = grows ? "is-growing" : state ? "is-stuck" : "";
+  return html`<span class="cy-label type-${type} ${look}" aria-hidden="true" ${foot(district, land)}>
+    <span>${state ? icon(grows ? "plant-fill" : "warning-fill") : nothing}<b class="cy-long">${grows ? t(state) : t("table-district-needs", { type, beside, needed })}</b><b class="cy-short">${t("table-district-count", { beside, needed })}</b></span></span>`;
 }
 
 // The end

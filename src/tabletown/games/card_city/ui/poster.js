@@ -1,8 +1,18 @@
-// The poster in the lobby: a city from above in the evening, lot beside lot, and a mayor's knife of light that cuts it in two.
+// The poster in the lobby: a city in the evening, lot beside lot around its City Hall, cut in two by light: I cut, you choose.
 
 import { svg } from "lit-html";
-import { building } from "./buildings.js";
+import { n, seeded, street, windows } from "tabletown/pieces/skyline.js";
+import { picture } from "./buildings.js";
 
+const WIDTH = 300;
+const HEIGHT = 400;
+/** The lots from far to near, each row larger than the one behind it. */
+const ROWS = [
+  ["park", "residence", "commerce", "leisure", "parking", "industry", "residence", "park"],
+  ["residence", "leisure", "residence", "commerce", "residence", "industry", "park"],
+  ["commerce", "residence", "city_hall", "residence", "industry"],
+  ["park", "residence_commerce", "leisure", "parking", "commerce"],
+];
 const DRAWN = draw();
 
 /** The title is not on it: whoever hangs it writes that. */
@@ -10,6 +20,37 @@ export function poster() {
   return DRAWN;
 }
 
+/** Rows of lots that meet in the middle of the poster. */
+function lots() {
+  let [top, size] = [78, 42];
+  return ROWS.map((kinds, row) => {
+    const [y, scale, left] = [top, size / 100, WIDTH / 2 - (kinds.length * size) / 2];
+    top += size;
+    size *= 1.4;
+    return svg`<rect y=${n(y)} width=${WIDTH} height=${n(scale * 100 + 1)} fill="#0d1230"></rect>
+      ${kinds.map((kind, i) => svg`<g transform="translate(${n(left + i * scale * 100)} ${n(y)}) scale(${scale.toFixed(3)})">${picture(kind, row * 40 + i * 7 + 2)}</g>`)}`;
+  });
+}
+
 function draw() {
-  return svg`<svg class="cy-poster" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${building("park", 3)}</svg>`;
+  const random = seeded(77);
+  const far = street(random, { width: WIDTH, base: 82, low: 14, high: 52, narrow: 10, wide: 24 });
+  const lights = windows(random, far.houses, { across: 6, down: 7, width: 2, height: 3, lit: 0.35 });
+  return svg`<svg class="cy-poster" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs>
+      <linearGradient id="cy-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1a1c54"></stop><stop offset=".6" stop-color="#b14a86"></stop><stop offset="1" stop-color="#ffb063"></stop></linearGradient>
+      <linearGradient id="cy-warm" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#ff7a2e" stop-opacity=".3"></stop><stop offset="1" stop-color="#ff7a2e" stop-opacity="0"></stop></linearGradient>
+      <linearGradient id="cy-cool" x1="1" y1="0" x2="0" y2="0"><stop offset="0" stop-color="#2a50ff" stop-opacity=".46"></stop><stop offset="1" stop-color="#2a50ff" stop-opacity=".06"></stop></linearGradient>
+      <linearGradient id="cy-foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a0e20" stop-opacity="0"></stop><stop offset="1" stop-color="#0a0e20" stop-opacity=".95"></stop></linearGradient>
+    </defs>
+    <rect width=${WIDTH} height="100" fill="url(#cy-sky)"></rect>
+    <circle cx="190" cy="50" r="24" fill="#ffe7b0"></circle>
+    <path d=${far.path} fill="#2b1a4c"></path><path d=${lights} fill="#ffd98a" opacity=".8"></path>
+    ${lots()}
+    <path d="M0 0H176L160 120L178 150L146 270L160 300L140 400H0z" fill="url(#cy-warm)"></path>
+    <path d="M300 0H176L160 120L178 150L146 270L160 300L140 400H300z" fill="url(#cy-cool)"></path>
+    <path d="M176 -4L160 120L178 150L146 270L160 300L140 404" fill="none" stroke="#ffe9b8" stroke-opacity=".3" stroke-width="9"></path>
+    <path d="M176 -4L160 120L178 150L146 270L160 300L140 404" fill="none" stroke="#fffbe8" stroke-width="2.6"></path>
+    <rect y="260" width=${WIDTH} height="140" fill="url(#cy-foot)"></rect>
+  </svg>`;
 }
