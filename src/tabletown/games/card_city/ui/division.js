@@ -72,6 +72,13 @@ export class Division {
     this.laid[place].splice(this.laid[place].indexOf(kind), 1);
   }
 
+  /** Takes back the card that was laid last; says whether there was one. */
+  takeBack() {
+    const place = this.offered ? undefined : PLACES.findLast((filled) => this.laid[filled].length > 0);
+    if (place) this.laid[place].pop();
+    return place !== undefined;
+  }
+
   /** The choice that is to be sent now, if there is one. @param {CityStory} story @param {Option[]} options */
   step(story, options) {
     const { places, zone } = CHAIN[story.view?.step ?? ""] ?? { places: [], zone: "" };

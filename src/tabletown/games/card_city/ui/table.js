@@ -106,6 +106,7 @@ class CityTable extends Board {
   escape() {
     if (this.show.sheet) this.#closeSheet();
     else if (this.#told) this.#tell();
+    else if (this.mine && this.#division.takeBack()) this.draw();
     else return this.#picking.own && super.escape();
     return true;
   }
@@ -140,9 +141,8 @@ class CityTable extends Board {
       drop: (_, near) => {
         const place = near?.closest("[data-place]")?.getAttribute("data-place");
         if (place === null || place === undefined) return;
-        const { division } = { division: this.#division };
-        const room = division.room(this.show.story);
-        const to = /** @type {Place | ""} */ (place === "lot:a" ? (division.next(room, ["a_up", "a_down"]) ?? "a_up") : place);
+        const room = this.#division.room(this.show.story);
+        const to = /** @type {Place | ""} */ (place === "lot:a" ? (this.#division.next(room, ["a_up", "a_down"]) ?? "a_up") : place);
         if (to !== from) this.#lay(kind, from, to);
       },
     });
