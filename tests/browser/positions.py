@@ -146,6 +146,7 @@ class Screen:
         route.fulfill(body=msgspec.json.encode(self.log), content_type="application/json")
 
     def show(self, shown: Shown) -> None:
+        self.shown = shown
         self.seq += 1
         self.log = Log(shown.moments)
         news = Welcome(

@@ -354,6 +354,150 @@ text-district-commerce = Commercial District of { $size }, { $space }: touches {
 
 event-ranked = { $points } points: { $rank }.
 
+## The table in the browser
+
+table-your-turn = Your turn.
+table-put-back = Put it back
+table-turn = Turn { $turn } of { $of }
+table-phase = { phase-name }
+table-first = First player: { $name }
+table-is-first = { $name } is first player
+table-cuts = { $name } divides the cards
+table-chooses = { $name } chooses a lot
+table-desk = The offer and your cards
+table-whose = { $own ->
+    [yes] Your city
+   *[no] The city of { $name }
+}
+table-look-at = { $own ->
+    [yes] Show your city
+   *[no] Show the city of { $name }
+}
+table-back-home = { $name }: back to your city
+table-supply = Deck and supply
+table-deck = Deck { $count }
+table-stack = { $count ->
+    [one] { $card }
+   *[other] { $card }, { $count }
+}
+table-scores = Scores
+table-size = Size { $size } of { $limit }
+table-money = ${ $money }, next revenue ${ $revenue }
+table-crimes = { $count ->
+    [one] 1 Crime
+   *[other] { $count } Crimes
+}
+table-loans = { $count ->
+    [one] 1 open loan
+   *[other] { $count } open loans
+}
+table-pollution = Pollution: { $percent } %
+table-percent = { $percent } %
+table-parts = { $goal } + { $cash } − { $lost }
+table-parts-mean = Goal { $goal }, money { $cash }, lost { $lost }
+table-goal = The goal of this game
+table-goal-money = Every ${ $dollars } score 1, every unfilled space costs 1.
+table-crimes-in = { $count } Crimes were shuffled in, and as many cards removed unseen.
+table-station = Police Station (${ $price }):
+table-alone = { $way ->
+    [planner] The Planner: you draw one card more than you keep, and put it under the deck.
+   *[rival] The Rival Mayor: you take one of two lots; the other one leaves the game.
+}
+
+## Cutting and choosing
+
+table-lot = { lot-name }
+table-lot-means = { $again ->
+    [yes] { $lot ->
+        [a] Yours for this turn
+       *[b] Yours to divide again, for the next player
+    }
+   *[no] Yours for this turn
+}
+table-lot-holds = { $down ->
+    [0] { lot-name }: { $cards }
+   *[other] { lot-name }: { $cards }, and { $down } face down
+}
+table-divides = { $name } divides { $count } cards
+table-of = { $laid }/{ $all }
+table-laid = { $place ->
+    [a_down] face down { $laid } of { $all }
+   *[other] face up { $laid } of { $all }
+}
+table-slot = { $place ->
+    [a_down] face down
+   *[other] face up
+}
+table-sees = { $name } will see
+table-lay = { $place ->
+    [a_up] { $card }: into Lot A
+    [a_down] { $card }: into Lot A, face down
+   *[b_up] { $card }: face up in Lot B
+}
+table-take-back = { $place ->
+    [a_up] { $card }, in Lot A: take it back
+    [a_down] { $card }, face down in Lot A: take it back
+   *[b_up] { $card }, face up in Lot B: take it back
+}
+table-cut = { $place ->
+    [a_up] Touch or drag a card for Lot A.
+    [a_down] Now the card of Lot A that lies face down.
+    [b_up] Now a card that lies face up in Lot B; the others stay hidden.
+    [sent] The lots are laid out for { $name }.
+   *[none] Offer the lots to { $name }, or touch a card to take it back.
+}
+table-offer = Offer
+
+## Building
+
+table-hand = { $count ->
+    [one] Your card
+   *[other] Your { $count } cards
+}
+table-actions = What you can do
+table-picked-card = { $to ->
+    [deck] { $card }: touch the deck to put it there.
+   *[space] { $card }: touch a space that lights up.
+}
+table-picked = { $what ->
+    [industry] Where does the new Industry stand?
+    [station] Where does the Police Station stand?
+    [demolish] Which Building is demolished?
+   *[other] Touch what lights up.
+}
+table-given = { $what ->
+    [cloud] Touch where the smoke goes
+   *[grow] Touch where it grows
+}
+table-do = { $what ->
+    [industry] Buy an Industry
+    [station] Buy a Police Station
+   *[demolish] Demolish
+}
+table-price = ${ $dollars }
+table-under = Under the deck
+table-under-known = { $count ->
+    [0] Nothing lies there yet.
+   *[other] They come back in this order.
+}
+
+## The first turn
+
+table-guide = { $step ->
+    [cut] Split the cards into two lots for the next player, who takes one and leaves you the other. Lot A is small and open, Lot B is large and mostly hidden.
+    [hide] One card of Lot A stays secret: the one who chooses sees only its back.
+    [show] A few cards of Lot B are shown; the rest stays secret.
+    [take] You must build what you take, as far as it fits. Without Industry a city stops at five cards.
+    [keep] You draw one card more than you keep. What goes under the deck comes back later.
+    [loan] Money early helps to build Leisure or to buy Industry; paying back costs more.
+    [build] Never a Residence beside a Residence or an Industry, never a Commerce beside a Commerce. Leave holes: districts grow into them by themselves.
+    [pollute] No Residence beside smoke: put it where nobody will live.
+    [commit] Nothing is built or grows beside a Crime: lay it where the neighbours stand already.
+    [grow-homes] A district that touches more Culture than it has houses grows by one: City Hall and Leisure are Culture.
+    [grow-shops] A Commerce that touches more Residential Districts than its own size grows by one.
+   *[improve] An Industry costs ${ $price } and makes room for more Buildings.
+}
+
 ## The city on the screen
 
 table-times = ×{ $count }
