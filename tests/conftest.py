@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 TOGETHER = (
     "tests/browser/",  # a server
@@ -13,16 +14,27 @@ TOGETHER = (
     "tests/tools/test_wheel.py",  # a clean environment
 )
 """The tests of such a file, or of a file in such a folder, stay in one process, which starts that once."""
-APART = ("tests/browser/test_reach.py",)
-"""But these take so long that no process may get all of them."""
+LONGEST = (
+    "tests/browser/test_reach.py",
+    "tests/kernel/test_content.py::test_every_number",
+    "tests/tools/test_install.py",
+)
+"""Each of these takes so long that it goes out alone and first: at the end, everybody would wait for it."""
 
 
 class Spread(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
-    """Hands out the files that stay together first, those with most tests before the others; then test after test."""
+    """Hands out the longest tests first, then the files that stay together, those with most tests before the others;
+    then test after test."""
 
     def _split_scope(self, nodeid: str) -> str:
-        together = nodeid.startswith(TOGETHER) and not nodeid.startswith(APART)
+        together = nodeid.startswith(TOGETHER) and not nodeid.startswith(LONGEST)
         return nodeid.partition("::")[0] if together else nodeid
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        waiting = next((scope for scope in self.workqueue if scope.startswith(LONGEST)), None)
+        if waiting:
+            self.workqueue.move_to_end(waiting, last=False)
+        super()._assign_work_unit(node)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

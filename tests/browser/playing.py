@@ -73,11 +73,15 @@ GONE_FOR = 20_000
 # Coming to a table
 
 
-def take_seat(page: Page, table: str, token: str, seat: int) -> None:
+Loaded = Literal["commit", "load"]
+"""How far a page has to be before a test goes on: at all there, or with everything that it asked for at first."""
+
+
+def take_seat(page: Page, table: str, token: str, seat: int, until: Loaded = "load") -> None:
     hurry(page)
     seats = {table: {"token": token, "seat": seat, "game": "crimson", "at": 1}}
     page.add_init_script(f"localStorage['tabletown.seats'] ??= {json.dumps(json.dumps(seats))}")
-    page.goto(f"/table/{table}")
+    page.goto(f"/table/{table}", wait_until=until)
 
 
 def sit(page: Page, seated: Seated) -> None:
@@ -85,11 +89,11 @@ def sit(page: Page, seated: Seated) -> None:
     take_seat(page, seated.table, seated.token, seated.seat)
 
 
-def come(page: Page, player: Player) -> None:
+def come(page: Page, player: Player, until: Loaded = "load") -> None:
     """Somebody who played without a browser goes on in this one."""
     seat = player.welcome.seat
     assert seat is not None
-    take_seat(page, player.table, player.token, seat)
+    take_seat(page, player.table, player.token, seat, until)
 
 
 def hurry(page: Page) -> None:

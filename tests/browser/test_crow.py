@@ -171,7 +171,7 @@ def test_the_table_is_not_shown_before_its_styles_are_there(page: Page, client: 
     held: list[Route] = []
     page.route(f"**{STYLES}", lambda route: held.append(route))  # noqa: PLW0108 (playwright marks what it calls)
     with page.expect_request(f"**{STYLES}"), page.expect_response("**/games/crow/ui/table.js"):
-        playing.come(page, found(client, 0, offers("move")).people[0])
+        playing.come(page, found(client, 0, offers("move")).people[0], until="commit")  # no load without its styles
     expect(page.locator(".cw-table")).to_have_count(0)
     page.wait_for_function("document.fonts.ready")
     held[0].continue_()

@@ -22,6 +22,8 @@ class TableArchive:
     def __init__(self, table: StoredTable) -> None:
         self.table = table
         self.writing: asyncio.Task[None] | None = None
+        self.opened: tuple[int, list[ArchivedMove]] | None = None
+        """The part that was read last, with its first move: whoever looks back wants the moves beside it next."""
 
     # Writing
 
@@ -76,7 +78,10 @@ class TableArchive:
 
     async def _part(self, move: int) -> list[ArchivedMove]:
         """The moves that are stored together with this one."""
-        row = await self.table.services.store.archive(self.table.id, move)
-        if row is None:
-            raise refused("internal", 500)
-        return await asyncio.to_thread(decompressed, row.pages)
+        first = move - move % TOGETHER
+        if self.opened is None or self.opened[0] != first:
+            row = await self.table.services.store.archive(self.table.id, move)
+            if row is None:
+                raise refused("internal", 500)
+            self.opened = first, await asyncio.to_thread(decompressed, row.pages)
+        return self.opened[1]

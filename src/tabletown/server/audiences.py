@@ -44,8 +44,8 @@ def live_position(game: Game, state: State, seat: int | None, undo: UndoMeans) -
 def past_position(game: Game, state: State, seat: int | None, open: bool) -> Position:
     """A position to look at."""
     view = state.open_view(seat) if open else state.view(seat)
-    tallies, figures = game.tallies(state.as_seen()), game.figures(state.as_seen(seat, open), seat)
-    return Position(view, figures, game.prompt(state, seat), [], "no", None, tallies)
+    figures = game.figures(state.as_seen(seat, open), seat)
+    return Position(view, figures, game.prompt(state, seat), [], "no", None, tallies_of(state))
 
 
 @lru_cache(maxsize=1)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from mypy_extensions import i64
+
 from tabletown.games.crow.records import Attack, Beside, Blaze, Figures, Goal, Quadrant, Reach, Tallies
 from tabletown.games.crow.rules import combat, crow, fire, gang, movement, named, number, objectives, people, zone
-from tabletown.games.crow.rules.box import NO_SKILL, Box
+from tabletown.games.crow.rules.box import CITIES_KEPT, NO_SKILL, Box
 from tabletown.games.crow.rules.characters import attack_skill, defense_skill, fire_skill, move_skill
 from tabletown.games.crow.rules.city import sites
 from tabletown.games.crow.rules.night import Night
@@ -74,8 +78,9 @@ def figures(night: Night, seat: int | None) -> Figures:
     )
 
 
+@lru_cache(maxsize=CITIES_KEPT)
 def quadrants(box: Box, city: int) -> list[Quadrant]:
-    """SET-03."""
+    """SET-03: the same all night."""
     return [
         Quadrant(box.faces[site.face].name, site.rotation, QUADRANTS[i], i * PER_BOARD)
         for i, site in enumerate(sites(city))
@@ -149,8 +154,12 @@ def fires(night: Night) -> list[Blaze]:
 def beside(night: Night) -> list[Beside]:
     """GEO: who is next to which building."""
     walkers = [who for who in range(people.COUNT) if night.on_streets(who)]
-    pairs = [(who, building) for who in walkers for building in range(BUILDINGS)]
-    return [Beside(who, building) for who, building in pairs if night.is_beside(who, building)]
+    return [Beside(who, building) for who in walkers for building in members(night.city.beside[night.where(who)])]
+
+
+def members(buildings: i64) -> list[int]:
+    """A set of buildings, one by one."""
+    return [building for building in range(BUILDINGS) if (buildings >> building) & 1]
 
 
 def walls(night: Night, who: int) -> list[int]:
@@ -174,7 +183,7 @@ def ends(night: Night, who: int) -> list[int]:
         roofs = movement.leaps(night, night.box.people.leap) | movement.looks_in(night)
     else:
         roofs = night.city.flights[night.building_of(people.THE_CROW)]
-    return [SPACES + building for building in range(BUILDINGS) if (roofs >> building) & 1]
+    return [SPACES + building for building in members(roofs)]
 
 
 def objective(night: Night) -> Goal:
