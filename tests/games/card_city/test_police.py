@@ -194,8 +194,9 @@ def test_no_points_of_its_own(victory: str) -> None:
 
 @pytest.mark.clause("CITY-CRE-01", "CITY-CRE-02")
 @pytest.mark.parametrize("victory", VICTORIES)
-def test_a_police_station_does_not_pollute(victory: str) -> None:
-    table = region("PS I! M", phase="end", crime=True, ecological_city=True, victory=victory)
+@pytest.mark.parametrize("drawing", ["PS M I!", "PS I! M"], ids=["apart", "side by side"])
+def test_a_police_station_does_not_pollute(drawing: str, victory: str) -> None:
+    table = region(drawing, phase="end", crime=True, ecological_city=True, victory=victory)
     assert worked_out(table)["pollution"][ANA] == 10
 
 

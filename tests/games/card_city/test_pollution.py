@@ -103,6 +103,6 @@ def test_a_park_on_a_cloud_needs_contact() -> None:
 
 @pytest.mark.clause("CITY-POL-07")
 def test_a_park_beside_a_cloud_removes_nothing() -> None:
-    table = region("M I *", lot="K K", level="normal")
-    run(table, "build park 1,1", "build park 1,-1")
-    assert drawn(table) == ". K .\nM I *\n. K ."
+    table = region("M I *\n. P .", lot="K", level="normal")
+    play(table, "build park 2,-1")
+    assert drawn(table) == "M I *\n. P K"
