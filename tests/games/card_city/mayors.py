@@ -326,3 +326,15 @@ def district(table: State, space: str, type: str = "residence", seat: int = ANA)
 def news(table: State, *kinds: str, to: int | None = ONLOOKER) -> list[str]:
     """What somebody has heard so far: "built 0 residence 1,0", "earned 1 3"; only these kinds, if given."""
     return told(table, lambda _, value: str(value), kinds, to)
+
+
+def grown(table: State) -> list[str]:
+    """What has grown; nothing is left to grow now."""
+    assert table.step().name not in ("grow-homes", "grow-shops")
+    return news(table, "grew")
+
+
+def smoked(table: State) -> list[str]:
+    """Which Pollution Clouds were laid; none is left to be laid now."""
+    assert table.step().name != "pollute"
+    return news(table, "smoked")

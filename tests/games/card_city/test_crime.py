@@ -9,6 +9,7 @@ from tests.games.card_city.mayors import (
     BEN,
     district,
     drawn,
+    grown,
     legal,
     news,
     offer,
@@ -18,6 +19,7 @@ from tests.games.card_city.mayors import (
     region,
     run,
     sites,
+    smoked,
     spaces,
     zone_of,
 )
@@ -183,7 +185,7 @@ def test_a_police_station_neither_smokes_nor_clears() -> None:
     table = region("* I! M", phase="end", level="normal", crime=True, victory="industrial", money=[15, 0])
     assert refused(table, "police -2,0").clause == "CITY-POL-03"
     play(table, "police 1,0")
-    assert news(table, "smoked", "cleared") == []
+    assert smoked(table) == news(table, "cleared") == []
     assert drawn(table) == "* I! M PS"
 
 
@@ -193,7 +195,7 @@ def test_a_district_beside_a_crime_grows_onto_other_spaces() -> None:
     assert legal(table) == ["grow 0,2"]
     assert refused(table, "grow 1,1").clause == "CITY-CRD-01"
     shops = region(". R .\nR C . \nP M P!\nI . .", phase="development", crime=True)
-    assert news(shops, "grew") == []
+    assert grown(shops) == []
 
 
 @pytest.mark.clause("CITY-CRZ-01")

@@ -15,6 +15,7 @@ from tests.games.card_city.mayors import (
     district,
     districts,
     drawn,
+    grown,
     legal,
     money,
     news,
@@ -25,6 +26,7 @@ from tests.games.card_city.mayors import (
     region,
     run,
     sites,
+    smoked,
     spaces,
     supply,
     tidy,
@@ -499,7 +501,7 @@ def test_an_industry_beside_a_park_brings_no_cloud() -> None:
         lot="I",
     )
     play(table, "build industry -1,0")
-    assert news(table, "smoked") == []
+    assert smoked(table) == []
     assert drawn(table) == "K P\nI M"
 
 
@@ -519,7 +521,7 @@ def test_what_a_park_does_not_do() -> None:
     assert drawn(table) == "* I M\n. K P"
     play(table, "build industry -2,-1")
     assert drawn(table) == "* I M\nI K P"
-    assert news(table, "smoked", "cleared", "paid") == []
+    assert smoked(table) == news(table, "cleared", "paid") == []
 
 
 @pytest.mark.example("EX-28")
@@ -535,7 +537,7 @@ def test_no_room_for_a_cloud() -> None:
         lot="I",
     )
     play(table, "build industry -1,0")
-    assert news(table, "smoked") == []
+    assert smoked(table) == []
     assert supply(table)["cloud"] == 12
 
 
@@ -604,7 +606,7 @@ def test_a_culture_building_counts_once_per_district() -> None:
     assert districts(table, "residence") == ["0,1 1,0 1,1"]
     found = district(table, "0,1")
     assert (found.beside, found.needed) == (3, 4)
-    assert news(table, "grew") == []
+    assert grown(table) == []
 
 
 @pytest.mark.example("EX-31")
@@ -658,7 +660,7 @@ def test_two_districts_and_one_place_left(space: str) -> None:
     assert len(legal(table)) == 4
     assert refused(table, "done").clause == "CITY-DEV-09"
     play(table, f"grow {space}")
-    assert news(table, "grew") == [f"grew 0 residence {space}"]
+    assert grown(table) == [f"grew 0 residence {space}"]
     assert table.city_size(ANA) == 5
     assert money(table) == 0
 
@@ -684,7 +686,7 @@ def test_new_residences_serve_commerce_in_the_same_turn(space: str, shops: list[
         play(table, "grow -1,1")
     else:
         assert district(table, "0,1", "commerce").beside == 1
-    assert news(table, "grew") == [f"grew 0 residence {space}", *shops]
+    assert grown(table) == [f"grew 0 residence {space}", *shops]
 
 
 @pytest.mark.example("EX-35")
@@ -718,7 +720,7 @@ def test_a_residential_district_counts_once_whatever_its_size() -> None:
         phase="development",
     )
     assert district(table, "0,1", "commerce").beside == 1
-    assert news(table, "grew") == []
+    assert grown(table) == []
 
 
 FROZEN = """
@@ -734,7 +736,7 @@ def test_pollution_freezes_a_district() -> None:
     table = region(FROZEN, phase="development", level="normal")
     found = district(table, "0,1")
     assert (found.beside, found.polluted) == (2, 1)
-    assert news(table, "grew") == []
+    assert grown(table) == []
     table = region(FROZEN, lot="K", level="normal")
     play(table, "build park -1,1")
     assert legal(table) == ["grow 1,1"]
@@ -762,7 +764,7 @@ def test_the_stack_runs_out() -> None:
     table = region("M", growing, "M", growing, phase="development", first=BEN, stacks={"residence": 1})
     assert actor(table) == BEN
     play(table, "grow 1,1")
-    assert news(table, "grew") == ["grew 1 residence 1,1"]
+    assert grown(table) == ["grew 1 residence 1,1"]
     assert supply(table)["residence"] == 0
     assert district(table, "0,1", seat=DAN).beside == 2
 

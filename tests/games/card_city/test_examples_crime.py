@@ -13,6 +13,7 @@ from tests.games.card_city.mayors import (
     district,
     districts,
     drawn,
+    grown,
     in_order,
     legal,
     money,
@@ -22,6 +23,7 @@ from tests.games.card_city.mayors import (
     region,
     run,
     sites,
+    smoked,
     spaces,
     supply,
     zone_of,
@@ -77,7 +79,7 @@ def test_crime_blocks_building_and_growth() -> None:
     assert (table.city_size(ANA), table.limit(ANA)) == (5, 10)
     found = district(table, "0,1")
     assert (found.beside, found.needed, found.sites) == (2, 2, [])
-    assert news(table, "grew") == []
+    assert grown(table) == []
     table = region(SCENE, lot="P", level="normal", crime=True)
     assert refused(table, "build parking 1,1").clause == "CITY-CRC-01"
     play(table, "build parking 1,2")
@@ -206,8 +208,7 @@ def test_police_station_under_the_industrial_victory() -> None:
     assert (table.city_size(ANA), table.limit(ANA)) == (5, 5)
     play(table, "police -1,-1")
     assert (table.city_size(ANA), table.limit(ANA)) == (5, 10)
-    assert news(table, "smoked") == []
-    assert table.step().name != "pollute"
+    assert smoked(table) == []
     assert "-1,-2" in sites(drawn(table), "R", level="normal", crime=True, victory="industrial").split()
 
 
@@ -267,7 +268,7 @@ def test_the_police_station_joins_commercial_districts(space: str) -> None:
     assert table.revenue(ANA) == 4
     assert spaces(table, "grow") == "-1,3 0,3 1,3"
     play(table, f"grow {space}")
-    assert news(table, "grew") == [f"grew 0 commerce {space}"]
+    assert grown(table) == [f"grew 0 commerce {space}"]
 
 
 @pytest.mark.example("EX-54")
@@ -280,7 +281,7 @@ def test_under_another_goal_it_joins_nothing() -> None:
     play(table, "grow -1,3")
     assert spaces(table, "grow") == "1,3"
     play(table, "grow 1,3")
-    assert len(news(table, "grew")) == 2
+    assert len(grown(table)) == 2
 
 
 @pytest.mark.example("EX-55")
@@ -301,7 +302,7 @@ def test_growth_next_to_the_police_station() -> None:
     assert spaces(table, "grow") == "-3,1 -1,1"
     play(table, "grow -1,1")
     assert districts(table, "commerce") == ["-2,1 -1,1 0,1 0,2"]
-    assert news(table, "grew") == ["grew 0 commerce -1,1"]
+    assert grown(table) == ["grew 0 commerce -1,1"]
 
 
 @pytest.mark.example("EX-55")

@@ -14,6 +14,7 @@ from tests.games.card_city.mayors import (
     counted,
     district,
     drawn,
+    grown,
     legal,
     money,
     news,
@@ -164,7 +165,7 @@ def test_ecological_city_stops_growth() -> None:
     table = region(drawing, phase="development", level="normal", ecological_city=True)
     assert table.pollution(ANA) == 65
     assert district(table, "0,1").beside == 2
-    assert news(table, "grew") == []
+    assert grown(table) == []
     green = drawing.replace("I  P  M", "I  K  M").replace(".  I  P", ".  I  K")
     table = region(green, phase="development", level="normal", ecological_city=True)
     assert table.pollution(ANA) == 45

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.card_city import GAME
-from tests.games.card_city.mayors import ANA, BEN, CLEO, be_done, legal, money, news, play, refused, region, run
+from tests.games.card_city.mayors import ANA, BEN, CLEO, be_done, legal, money, news, play, refused, region, run, smoked
 from tests.games.table import actor, number, wander
 
 
@@ -70,7 +70,7 @@ def test_the_last_industry_goes_to_the_first_in_turn_order() -> None:
 def test_the_last_cloud_falls_to_the_first_in_turn_order() -> None:
     table = region("M", "M", lots=["I", "I"], first=BEN, level="normal", stacks={"pollution_cloud": 1})
     run(table, "build industry 1,0", "pollute 2,0", "build industry 1,0")
-    assert news(table, "smoked") == ["smoked 1 2,0"]
+    assert smoked(table) == ["smoked 1 2,0"]
 
 
 @pytest.mark.clause("CITY-EOT-05", "CITY-SET-13")

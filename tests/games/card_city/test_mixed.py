@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.card_city.mayors import ANA, district, districts, drawn, legal, money, news, play, refused, region
+from tests.games.card_city.mayors import (
+    ANA,
+    district,
+    districts,
+    drawn,
+    grown,
+    legal,
+    money,
+    news,
+    play,
+    refused,
+    region,
+)
 
 
 @pytest.mark.clause("CITY-MIX-01")
@@ -87,5 +99,5 @@ def test_development_adds_plain_cards(drawing: str, space: str, card: str) -> No
     table = region(drawing, phase="development", level="advanced")
     assert legal(table) == [f"grow {space}"]
     play(table, f"grow {space}")
-    assert news(table, "grew") == [f"grew 0 {card} {space}"]
+    assert grown(table) == [f"grew 0 {card} {space}"]
     assert card[0].upper() in drawn(table).replace("RC", "").replace("CP", "")

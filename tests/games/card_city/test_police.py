@@ -9,6 +9,7 @@ from tests.games.card_city.mayors import (
     city,
     district,
     districts,
+    grown,
     in_order,
     legal,
     money,
@@ -126,7 +127,7 @@ def test_growth_may_join_a_district_to_the_police_station_and_then_it_has_grown(
     assert spaces(table, "grow") == "1,1"
     play(table, "grow 1,1")
     assert districts(table, "commerce") == ["0,1 1,1 2,1"]
-    assert len(news(table, "grew")) == 1
+    assert len(grown(table)) == 1
 
 
 @pytest.mark.clause("CITY-CRV-01", "CITY-CRV-02", "CITY-CRV-05")
@@ -193,8 +194,9 @@ def test_no_points_of_its_own(victory: str) -> None:
 
 @pytest.mark.clause("CITY-CRE-01", "CITY-CRE-02")
 @pytest.mark.parametrize("victory", VICTORIES)
-def test_a_police_station_does_not_pollute(victory: str) -> None:
-    table = region("PS I! M", phase="end", crime=True, ecological_city=True, victory=victory)
+@pytest.mark.parametrize("drawing", ["PS M I!", "PS I! M"], ids=["apart", "side by side"])
+def test_a_police_station_does_not_pollute(drawing: str, victory: str) -> None:
+    table = region(drawing, phase="end", crime=True, ecological_city=True, victory=victory)
     assert worked_out(table)["pollution"][ANA] == 10
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.card_city.mayors import drawn, legal, news, play, refused, region, run, spaces, supply
+from tests.games.card_city.mayors import drawn, legal, news, play, refused, region, run, smoked, spaces, supply
 
 
 @pytest.mark.clause("CITY-POL-01", "CITY-SET-11")
@@ -39,7 +39,7 @@ def test_a_bought_industry_smokes_too() -> None:
 def test_only_a_park_that_is_there_before_keeps_the_air_clean() -> None:
     clean = region("M K", lot="I", level="normal")
     play(clean, "build industry 2,0")
-    assert news(clean, "smoked") == []
+    assert smoked(clean) == []
     late = region("M I *", lot="K", level="normal")
     play(late, "build park 1,1")
     assert drawn(late) == ". K .\nM I *"
@@ -58,7 +58,7 @@ def test_without_room_no_cloud_is_owed() -> None:
     play(table, "build industry 0,1")
     assert {phrase.split()[0] for phrase in legal(table)} == {"build"}
     play(table, legal(table)[0])
-    assert news(table, "smoked") == []
+    assert smoked(table) == []
 
 
 @pytest.mark.clause("CITY-POL-03")
@@ -103,6 +103,6 @@ def test_a_park_on_a_cloud_needs_contact() -> None:
 
 @pytest.mark.clause("CITY-POL-07")
 def test_a_park_beside_a_cloud_removes_nothing() -> None:
-    table = region("M I *", lot="K K", level="normal")
-    run(table, "build park 1,1", "build park 1,-1")
-    assert drawn(table) == ". K .\nM I *\n. K ."
+    table = region("M I *\n. P .", lot="K", level="normal")
+    play(table, "build park 2,-1")
+    assert drawn(table) == "M I *\n. P K"
