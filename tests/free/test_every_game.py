@@ -79,7 +79,7 @@ def test_every_clause_is_claimed_by_a_test(slug: str) -> None:
 @registered
 def test_every_worked_example_is_a_test(slug: str) -> None:
     tests = ROOT / "tests" / "games" / slug
-    written = re.findall(r"^\*\*(EX-\d+)", (tests / "examples.md").read_text(encoding="utf-8"), re.MULTILINE)
+    written = re.findall(r"^(?:\*\*|### )(EX-\d+)", (tests / "examples.md").read_text(encoding="utf-8"), re.MULTILINE)
     played = {id for _, id in claims(tests, mark="example")}
     assert written
     assert [id for id in written if id not in played] == []
