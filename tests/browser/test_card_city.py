@@ -55,7 +55,8 @@ def at(step: str, turn: int = 1) -> Fits:
     """A question of this step, from this turn on."""
 
     def fits(record: Record, seat: int) -> bool:
-        return record.state.step().name == step and record.state.view(seat).numbers["turn"] >= turn
+        now = record.state.view(seat).numbers["turn"]
+        return record.state.step().name == step and isinstance(now, int) and now >= turn
 
     return fits
 
