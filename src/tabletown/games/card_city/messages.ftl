@@ -2,7 +2,7 @@
 
 game-title = Card City XL
 game-about = Mayors cut and choose lots of cards, partly face down, and lay them into cities that grow by themselves. After ten turns the best city wins.
-game-goal = After ten turns every city is scored: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
+game-goal = The highest score wins. After ten turns every city is scored: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
 game-time = 15 minutes for each player
 game-time-source = At a table about 15 minutes for each player, say published descriptions; alone or against bots less.
 game-of-1 = Alone: a city, ten turns, and a rank from Hamlet to Metropolis
@@ -183,7 +183,10 @@ event-drew-alone = { $you ->
     [yes] You draw { $count } cards.
    *[no] { $seat } draws { $count } cards.
 }
-event-dealt-lots = Two lots are dealt.
+event-dealt-lots = { $you ->
+    [yes] Two lots are dealt to you.
+   *[no] Two lots are dealt to { $seat }.
+}
 event-offered = { $you ->
     [yes] You offer two lots to { $to }.
    *[no] { $seat } offers two lots to { $to }.
@@ -196,7 +199,10 @@ event-kept = { $you ->
     [yes] You keep { lot-name }.
    *[no] { $seat } keeps { lot-name }.
 }
-event-left = { lot-name } leaves the game.
+event-left = { $you ->
+    [yes] You leave { lot-name } behind.
+   *[no] { $seat } leaves { lot-name } behind.
+}
 event-put-under = { $you ->
     [yes] You put { $card } under the deck.
    *[no] { $seat } puts { $card } under the deck.
@@ -210,9 +216,15 @@ event-no-loan = { $you ->
     [yes] You take no loan.
    *[no] { $seat } takes no loan.
 }
-event-surplus = { $count ->
-    [one] One Crime too many is discarded.
-   *[other] { $count } Crimes too many are discarded.
+event-surplus = { $you ->
+    [yes] { $count ->
+        [one] You discard a Crime: only one is committed.
+       *[other] You discard { $count } Crimes: only one is committed.
+    }
+   *[no] { $count ->
+        [one] { $seat } discards a Crime: only one is committed.
+       *[other] { $seat } discards { $count } Crimes: only one is committed.
+    }
 }
 event-built = { $you ->
     [yes] You build { $card }: { $space }.
@@ -274,4 +286,7 @@ event-won = { $you ->
     [yes] You win with { $points } points.
    *[no] { $seat } wins with { $points } points.
 }
-event-ranked = { $points } points: { $rank }.
+event-ranked = { $you ->
+    [yes] { $points } points: your city is { $rank }.
+   *[no] { $points } points: the city of { $seat } is { $rank }.
+}
