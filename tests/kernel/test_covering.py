@@ -82,5 +82,5 @@ def test_seats_and_options_can_be_settled_beforehand() -> None:
     game = tabletown.game("card_city")
     narrowed = game.setups(3, {"level": "normal", "crime": True})
     assert {(seats, options["level"], options["crime"]) for seats, options in narrowed} == {(3, "normal", True)}
-    assert {options["victory"] for _, options in narrowed} == set(game.box.victories)
+    assert {options["victory"] for _, options in narrowed} == set(game.options[1].values)
     assert game.setups(2, {"alone": "rival"}) == []
