@@ -40,6 +40,10 @@ def _messages(game: Game) -> list[ast.Message]:
     return [entry for entry in entries if isinstance(entry, ast.Message)]
 
 
+ANOTHER = 2
+"""A seat that something is done to, not the one that does it."""
+
+
 class _References(Visitor):
     def __init__(self) -> None:
         self.ids: set[str] = set()
@@ -54,9 +58,9 @@ def tellings(
     """Events of this kind, by this seat, with every word and every piece that can be in them, and with these numbers;
     as they are told to somebody who does not know the pieces, if they are hidden."""
     ranges: list[Sequence[int]] = []
-    for field in kind.fields.values():
+    for name, field in kind.fields.items():
         if field == SEAT:
-            ranges.append([seat])
+            ranges.append([seat if name == "seat" else ANOTHER])
         elif field == PIECE:
             ranges.append(range(len(game.layout.kinds)))
         elif isinstance(field, tuple):

@@ -80,8 +80,7 @@ def test_of_many_setups_few_are_listed_what_is_usual_first(slug: str) -> None:
 
 def test_seats_and_options_can_be_settled_beforehand() -> None:
     game = tabletown.game("card_city")
-    victories = next(option for option in game.options if option.name == "victory")
     narrowed = game.setups(3, {"level": "normal", "crime": True})
     assert {(seats, options["level"], options["crime"]) for seats, options in narrowed} == {(3, "normal", True)}
-    assert {options["victory"] for _, options in narrowed} == set(victories.values)
+    assert {options["victory"] for _, options in narrowed} == set(game.options[1].values)
     assert game.setups(2, {"alone": "rival"}) == []

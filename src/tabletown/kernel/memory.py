@@ -61,6 +61,10 @@ class JournalEntry:
         return int(self.event), int(self.a), int(self.b), int(self.c), int(self.seen)
 
 
+def _by_piece(entry: JournalEntry) -> tuple[i64, i64]:
+    return entry.seen, entry.a
+
+
 class Memory:
     """`memory[NUMBER]` reads and writes a number; zones are moved by the verbs below."""
 
@@ -243,10 +247,13 @@ class Memory:
             self.journal.append(JournalEntry(GATHERED, 0, source, to, 0))
 
     def deal(self, source: i64, to: i64, count: i64) -> None:
-        """So many pieces from the top, one after the other."""
+        """So many pieces from the top. Into a set they come all at once: nobody is told in which order they lay."""
+        before = 0 if self.journal is None else len(self.journal)
         while count > 0:
             self.draw(source, to)
             count -= 1
+        if self.journal is not None and self.layout.ordered[to] == 0:
+            self.journal[before:] = sorted(self.journal[before:], key=_by_piece)
 
     def draw_together(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top at once, into a set: nobody learns in which order they lay.
