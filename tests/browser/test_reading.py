@@ -28,7 +28,17 @@ COVERED = """(things) => things.flatMap((thing) => {
   thing.focus();
   const sheet = document.querySelector(".cw-sheet")?.getBoundingClientRect();
   const lit = [...document.querySelectorAll(".cw-world .is-lit")];
-  const covered = (place) => sheet && !apart(sheet, place.getBoundingClientRect());
+  const map = document.querySelector(".cw-map").getBoundingClientRect();
+  const shown = ({ left, top, right, bottom }) => ({
+    left: Math.max(left, map.left),
+    top: Math.max(top, map.top),
+    right: Math.min(right, map.right),
+    bottom: Math.min(bottom, map.bottom),
+  });
+  const covered = (place) => {
+    const part = shown(place.getBoundingClientRect());
+    return sheet && part.left < part.right && part.top < part.bottom && !apart(sheet, part);
+  };
   return lit.filter(covered).map(({ dataset }) => dataset.element);
 })"""
 APART = """() => {
