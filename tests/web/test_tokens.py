@@ -16,6 +16,7 @@ SHEETS = [path for path in STYLES if path != TOKENS]
 
 PICTURES = {
     "games/card_city/ui/buildings.js",
+    "games/card_city/ui/pen.js",
     "games/crow/ui/cast.js",
     "games/crow/ui/ground.js",
     "games/crow/ui/landmarks.js",

@@ -4,135 +4,15 @@
 import { html, nothing, svg } from "lit-html";
 import { icon } from "tabletown/pieces/icon.js";
 import { n, seeded, seedOf } from "tabletown/pieces/skyline.js";
+import { at, CARS, EVERYWHERE, GLASS, lot, NIGHT, one, Pen, SHADE } from "./pen.js";
 
 /** @import { Api } from "tabletown/contract.js" */
-/** @typedef {() => number} Random from 0 to 1 */
-/** @typedef {{ top: string, front: string, side: string }} Walls the paints of a block */
-/** @typedef {{ x: number, y: number, w: number, d: number, h: number, z?: number }} Block a plan, from its north-western corner, and how high it is from where */
+/** @import { Block, Random } from "./pen.js" */
 /** @typedef {(pen: Pen, random: Random) => void} Drawing */
 /** @typedef {{ signs: string[], draw: Drawing }} Look */
 
-/** How far a point moves on the picture for each unit that it is above the ground. */
-const LEAN = 0.26;
-const RISE = 0.74;
-const NIGHT = "#0b1130";
-const SHADE = "#04071a8c";
-const GLASS = "#ffe7a8";
-const DARK_GLASS = "#26305f";
-
-/** Collects paths, one for each paint as long as nothing else is painted between. */
-class Pen {
-  /** @type {{ paint: string, path: string, look: string }[]} */
-  layers = [];
-
-  /** @param {string} paint @param {string} path @param {string} [look] a class for what glows */
-  fill(paint, path, look = "") {
-    const last = this.layers.at(-1);
-    if (last?.paint === paint && last.look === look) last.path += path;
-    else this.layers.push({ paint, path, look });
-  }
-
-  /** @param {string} paint @param {number[][]} points */
-  shape(paint, ...points) {
-    this.fill(paint, `M${points.map(([x = 0, y = 0]) => `${n(x)} ${n(y)}`).join("L")}z`);
-  }
-
-  /** @param {string} paint @param {number} x @param {number} y @param {number} r @param {string} [look] */
-  disc(paint, x, y, r, look) {
-    this.fill(paint, `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`, look);
-  }
-
-  /** @param {string} paint @param {number} x @param {number} y @param {number} w @param {number} h */
-  rect(paint, x, y, w, h) {
-    this.fill(paint, `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`);
-  }
-
-  /** What a block throws to the south-east. @param {Block} block */
-  shadow({ x, y, w, d, h }) {
-    const [dx, dy] = [h * 0.42, h * 0.16];
-    this.shape(SHADE, [x, y + d], [x + dx, y + d + dy], [x + w + dx, y + d + dy], [x + w + dx, y + dy], [x + w, y]);
-  }
-
-  /** @param {Block} block @param {Walls} walls */
-  block({ x, y, w, d, h, z = 0 }, { top, front, side }) {
-    this.shape(front, at(x, y + d, z), at(x + w, y + d, z), at(x + w, y + d, z + h), at(x, y + d, z + h));
-    this.shape(side, at(x + w, y + d, z), at(x + w, y, z), at(x + w, y, z + h), at(x + w, y + d, z + h));
-    this.shape(top, at(x, y, z + h), at(x + w, y, z + h), at(x + w, y + d, z + h), at(x, y + d, z + h));
-  }
-
-  /** Windows in the southern wall of a block. @param {Block} block @param {Random} random @param {{ across?: number, floors?: number, lit?: number, paint?: string }} [how] */
-  windows({ x, y, w, d, h, z = 0 }, random, { across = 6, floors = Math.round(h / 8), lit = 0.7, paint = GLASS } = {}) {
-    const count = Math.max(1, Math.round(w / across));
-    const [step, floor] = [w / count, h / floors];
-    for (let row = 0; row < floors; row++)
-      for (let column = 0; column < count; column++) {
-        const [left, bottom] = [x + (column + 0.25) * step, z + (row + 0.28) * floor];
-        const [right, top] = [left + step * 0.5, bottom + floor * 0.5];
-        this.shape(random() < lit ? paint : DARK_GLASS, at(left, y + d, bottom), at(right, y + d, bottom), at(right, y + d, top), at(left, y + d, top));
-      }
-  }
-
-  /** A roof with its ridge from west to east, or from north to south. @param {Block} block @param {number} rise @param {Walls} walls @param {boolean} along */
-  gable({ x, y, w, d, h, z = 0 }, rise, { top, front, side }, along) {
-    const [low, high] = [z + h, z + h + rise];
-    if (along) {
-      const [west, east] = [at(x, y + d / 2, high), at(x + w, y + d / 2, high)];
-      this.shape(side, at(x, y, low), at(x + w, y, low), east, west);
-      this.shape(top, at(x - 1, y + d + 1, low), at(x + w + 1, y + d + 1, low), east, west);
-      this.shape(front, at(x + w, y, low), at(x + w, y + d, low), east);
-    } else {
-      const [north, south] = [at(x + w / 2, y, high), at(x + w / 2, y + d, high)];
-      this.shape(side, at(x + w + 1, y, low), at(x + w + 1, y + d + 1, low), south, north);
-      this.shape(top, at(x - 1, y, low), at(x - 1, y + d + 1, low), south, north);
-      this.shape(front, at(x, y + d, low), at(x + w, y + d, low), south);
-    }
-  }
-
-  /** Something round that stands upright. @param {number} x @param {number} y @param {number} r @param {number} h @param {Walls} walls @param {number} [z] */
-  tower(x, y, r, h, { top, front, side }, z = 0) {
-    const [[low = 0, bottom = 0], [high = 0, up = 0]] = [at(x, y, z), at(x, y, z + h)];
-    this.disc(front, low, bottom, r);
-    this.shape(front, [low - r, bottom], [low + r, bottom], [high + r, up], [high - r, up]);
-    this.shape(side, [low + r * 0.25, bottom + r * 0.8], [low + r, bottom], [high + r, up], [high + r * 0.25, up]);
-    this.disc(top, high, up, r);
-  }
-
-  /** @param {number} x @param {number} y @param {number} r @param {Random} random */
-  tree(x, y, r, random) {
-    const [dark, light] = random() < 0.3 ? ["#1d7a62", "#46c48c"] : random() < 0.5 ? ["#256b3c", "#6fd06a"] : ["#2f7d3a", "#9be06f"];
-    this.disc(SHADE, x + r * 0.5, y + r * 0.45, r);
-    this.disc(dark, x, y - r * 0.2, r);
-    this.disc(light, x - r * 0.25, y - r * 0.5, r * 0.62);
-  }
-
-  /** @param {number} x @param {number} y @param {Random} random @param {boolean} [along] whether it stands from west to east */
-  car(x, y, random, along = false) {
-    const paint = CARS[Math.floor(random() * CARS.length)] ?? NIGHT;
-    const [w, d] = along ? [13, 7] : [7, 13];
-    this.fill(SHADE, rounded(x + 1, y + 1, w, d, 2.4));
-    this.fill(paint, rounded(x, y, w, d, 2.4));
-    this.fill("#0e1640", along ? rounded(x + 3, y + 1.2, 6, 4.6, 1) : rounded(x + 1.2, y + 4, 4.6, 6, 1));
-  }
-}
-
-const CARS = ["#ff6b5e", "#5ec8ff", "#ffd166", "#f2f5ff", "#b58cff", "#6fe0a0"];
-
-/** A point of the plan so high above the ground, on the picture. @param {number} x @param {number} y @param {number} z */
-const at = (x, y, z) => [x - LEAN * z, y - RISE * z];
-
-/** @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r */
-const rounded = (x, y, w, h, r) =>
-  `M${n(x + r)} ${n(y)}h${n(w - 2 * r)}q${n(r)} 0 ${n(r)} ${n(r)}v${n(h - 2 * r)}q0 ${n(r)} ${n(-r)} ${n(r)}h${n(2 * r - w)}q${n(-r)} 0 ${n(-r)} ${n(-r)}v${n(2 * r - h)}q0 ${n(-r)} ${n(r)} ${n(-r)}z`;
-
-/** @template T @param {T[]} of @param {Random} random */
-const one = (of, random) => /** @type {T} */ (of[Math.floor(random() * of.length)]);
-
-/** @param {Pen} pen @param {string} paint */
-const lot = (pen, paint) => pen.fill(paint, rounded(2, 2, 96, 96, 7));
-
 const GRASS = "#1e4a4a";
 const PAVING = "#3b4675";
-
 
 // Homes
 
@@ -172,7 +52,7 @@ function residence(pen, random) {
     const shift = { ...plan, x: plan.x + random() * 4 - 2, y: plan.y + random() * 4 - 2 };
     if (i === garden) {
       const { x, y, w, d } = shift;
-      pen.fill(random() < 0.4 ? "#45b8e8" : "#2f6a52", rounded(x + 3, y + 3, w * 0.7, d * 0.7, 4));
+      pen.panel(random() < 0.4 ? "#45b8e8" : "#2f6a52", x + 3, y + 3, w * 0.7, d * 0.7, 4);
       pen.tree(x + w - 2, y + 4, 5, random);
       pen.tree(x + 4, y + d, 4.4, random);
     } else house(pen, { ...shift, h: i === tall ? 20 : 11 + random() * 3 }, random);
@@ -185,7 +65,7 @@ function residence(pen, random) {
 /** @type {Drawing} */
 function industry(pen, random) {
   lot(pen, "#3a3a44");
-  pen.fill("#4b4a50", rounded(8, 70, 84, 24, 3));
+  pen.panel("#4b4a50", 8, 70, 84, 24, 3);
   const brick = one(
     [
       { top: "#9b9582", front: "#7d6a5c", side: "#54463f" },
@@ -238,9 +118,10 @@ const SHOPS = [
 /** Striped cloth over shop windows. @param {Pen} pen @param {number} x @param {number} y @param {number} w @param {number} z @param {string} paint */
 function awning(pen, x, y, w, z, paint) {
   const stripes = Math.max(4, Math.round(w / 5));
-  for (let i = 0; i < stripes; i++) {
+  pen.shape(paint, at(x, y, z), at(x + w, y, z), at(x + w, y + 6, z - 5), at(x, y + 6, z - 5));
+  for (let i = 1; i < stripes; i += 2) {
     const [left, right] = [x + (i * w) / stripes, x + ((i + 1) * w) / stripes];
-    pen.shape(i % 2 ? "#f7fbff" : paint, at(left, y, z), at(right, y, z), at(right, y + 6, z - 5), at(left, y + 6, z - 5));
+    pen.shape("#f7fbff", at(left, y, z), at(right, y, z), at(right, y + 6, z - 5), at(left, y + 6, z - 5));
   }
 }
 
@@ -268,7 +149,7 @@ function commerce(pen, random) {
   shop(pen, { x: 18 + split, y: 38, w: 72 - split, d: 24, h: 16 + random() * 8 }, random, cloths[1] ?? NIGHT);
   const [sign = 0, post = 0] = [82, 72];
   pen.rect("#1b2350", sign, post, 2, 12);
-  pen.fill("#ff4fa3", rounded(sign - 5, post - 9, 12, 11, 2));
+  pen.panel("#ff4fa3", sign - 5, post - 9, 12, 11, 2);
   pen.fill("#fff4c8", `M${sign - 2} ${post - 6}h6l-1 6h-4z`);
   if (random() < 0.6) pen.car(24 + random() * 26, 84, random, true);
   pen.tree(14, 78, 4.5, random);
@@ -342,7 +223,7 @@ const P = "M0 0h7a6 6 0 0 1 0 12H3.4v6H0zM3.4 3.2v5.6h3.4a2.8 2.8 0 0 0 0-5.6z";
 /** The sign that no colour is needed for. @param {Pen} pen @param {number} x @param {number} y */
 function parkingSign(pen, x, y) {
   pen.rect("#1b2350", x + 8, y + 16, 2.4, 12);
-  pen.fill("#2a63e6", rounded(x, y, 19, 20, 4));
+  pen.panel("#2a63e6", x, y, 19, 20, 4);
   pen.fill("#ffffff", moved(P, x + 3.4, y + 1));
 }
 
@@ -360,7 +241,7 @@ function places(pen, random, { x, y, count }) {
 /** @type {Drawing} */
 function parking(pen, random) {
   lot(pen, "#59628c");
-  pen.fill("#3d4673", rounded(6, 6, 88, 88, 5));
+  pen.panel("#3d4673", 6, 6, 88, 88, 5);
   const rows = 5 + Math.floor(random() * 2);
   places(pen, random, { x: 34, y: 12, count: 4 });
   places(pen, random, { x: 14, y: 46, count: rows });
@@ -417,11 +298,11 @@ function residenceCommerce(pen, random) {
 /** @type {Drawing} */
 function commerceParking(pen, random) {
   lot(pen, "#59628c");
-  pen.fill("#3d4673", rounded(6, 62, 88, 32, 4));
+  pen.panel("#3d4673", 6, 62, 88, 32, 4);
   shop(pen, { x: 16, y: 32, w: 66, d: 24, h: 19 }, random, one(["#ff5d6c", "#2f8fd0", "#1fb98a"], random));
   const [left = 0, top = 0] = at(24, 36, 19);
-  pen.fill("#d9f2ff", rounded(left, top, 50, 12, 6));
-  pen.fill("#9fdcf7", rounded(left + 3, top + 3, 44, 6, 3));
+  pen.panel("#d9f2ff", left, top, 50, 12, 6);
+  pen.panel("#9fdcf7", left + 3, top + 3, 44, 6, 3);
   places(pen, random, { x: 32, y: 74, count: 5 });
   parkingSign(pen, 9, 68);
 }
@@ -429,7 +310,7 @@ function commerceParking(pen, random) {
 /** @type {Drawing} */
 function leisureParking(pen, random) {
   lot(pen, "#3d2a66");
-  pen.fill("#3d4673", rounded(6, 66, 88, 28, 4));
+  pen.panel("#3d4673", 6, 66, 88, 28, 4);
   pen.fill(SHADE, "M14 44a40 26 0 0 0 80 6v8a40 22 0 0 1-80-4z");
   pen.fill("#7d2b9c", "M10 34v14a40 25 0 0 0 80 0V34z");
   for (let i = 0; i < 9; i++) pen.rect("#ffb6f5", 16 + i * 8, 52 + 9 * Math.sin(((i + 0.6) * Math.PI) / 9), 2, 6);
@@ -447,7 +328,7 @@ function leisureParking(pen, random) {
 /** @type {Drawing} */
 function cityHall(pen, random) {
   lot(pen, "#4a4470");
-  pen.fill("#6a6390", rounded(8, 62, 84, 32, 4));
+  pen.panel("#6a6390", 8, 62, 84, 32, 4);
   const stone = { top: "#fff6dc", front: "#e8dcc0", side: "#a59a8a" };
   const hall = { x: 16, y: 36, w: 70, d: 26, h: 18 };
   pen.shadow({ ...hall, h: 30 });
@@ -469,7 +350,7 @@ function cityHall(pen, random) {
 /** @type {Drawing} */
 function policeStation(pen, random) {
   lot(pen, "#26356e");
-  pen.fill("#33447f", rounded(8, 66, 84, 28, 4));
+  pen.panel("#33447f", 8, 66, 84, 28, 4);
   const house = { x: 18, y: 34, w: 64, d: 28, h: 24 };
   pen.shadow(house);
   pen.block(house, { top: "#c8d6ff", front: "#5f7ad0", side: "#35488f" });
@@ -479,8 +360,8 @@ function policeStation(pen, random) {
   const [x = 0, y = 0] = at(50, 48, 24);
   pen.disc("#3aa0ff55", x, y - 4, 13, "cy-lamp");
   pen.rect("#101a4a", x - 5, y - 2, 10, 4);
-  pen.fill("#39a5ff", `M${n(x - 5)} ${n(y - 2)}v-4a5 5 0 0 1 10 0v4z`, "cy-lamp");
-  pen.fill("#f4f7ff", rounded(58, 77, 20, 9, 3));
+  pen.fill("#39a5ff", `M${n(x - 5)} ${n(y - 2)}v-4a5 5 0 0 1 10 0v4z`, EVERYWHERE, "cy-lamp");
+  pen.panel("#f4f7ff", 58, 77, 20, 9, 3);
   pen.fill("#2a63e6", "M58 80.4h20v2.4h-20z");
   pen.disc("#39a5ff", 66, 77.6, 1.8, "cy-lamp");
   pen.disc("#ff5d6c", 70, 77.6, 1.8);

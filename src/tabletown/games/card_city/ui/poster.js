@@ -8,10 +8,11 @@ const WIDTH = 300;
 const HEIGHT = 400;
 /** The lots from far to near, each row larger than the one behind it. */
 const ROWS = [
-  ["park", "residence", "commerce", "leisure", "parking", "industry", "residence", "park"],
-  ["residence", "leisure", "residence", "commerce", "residence", "industry", "park"],
-  ["commerce", "residence", "city_hall", "residence", "industry"],
-  ["park", "residence_commerce", "leisure", "parking", "commerce"],
+  ["park", "residence", "commerce", "leisure", "residence", "parking", "industry", "residence", "park"],
+  ["industry", "residence", "leisure", "city_hall", "residence", "commerce", "park"],
+  ["commerce", "residence", "leisure", "commerce", "industry"],
+  ["park", "residence_commerce", "park", "parking", "commerce"],
+  ["residence", "leisure", "industry"],
 ];
 const DRAWN = draw();
 
@@ -22,19 +23,19 @@ export function poster() {
 
 /** Rows of lots that meet in the middle of the poster. */
 function lots() {
-  let [top, size] = [78, 42];
+  let [top, size] = [58, 36];
   return ROWS.map((kinds, row) => {
     const [y, scale, left] = [top, size / 100, WIDTH / 2 - (kinds.length * size) / 2];
     top += size;
     size *= 1.4;
     return svg`<rect y=${n(y)} width=${WIDTH} height=${n(scale * 100 + 1)} fill="#0d1230"></rect>
-      ${kinds.map((kind, i) => svg`<g transform="translate(${n(left + i * scale * 100)} ${n(y)}) scale(${scale.toFixed(3)})">${picture(kind, row * 40 + i * 7 + 2)}</g>`)}`;
+      ${kinds.map((kind, i) => svg`<g transform="translate(${n(left + i * scale * 100)} ${n(y)}) scale(${scale.toFixed(3)})">${picture(kind, row * 40 + i * 7 + 20)}</g>`)}`;
   });
 }
 
 function draw() {
   const random = seeded(77);
-  const far = street(random, { width: WIDTH, base: 82, low: 14, high: 52, narrow: 10, wide: 24 });
+  const far = street(random, { width: WIDTH, base: 62, low: 10, high: 40, narrow: 10, wide: 24 });
   const lights = windows(random, far.houses, { across: 6, down: 7, width: 2, height: 3, lit: 0.35 });
   return svg`<svg class="cy-poster" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
@@ -43,14 +44,14 @@ function draw() {
       <linearGradient id="cy-cool" x1="1" y1="0" x2="0" y2="0"><stop offset="0" stop-color="#2a50ff" stop-opacity=".46"></stop><stop offset="1" stop-color="#2a50ff" stop-opacity=".06"></stop></linearGradient>
       <linearGradient id="cy-foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a0e20" stop-opacity="0"></stop><stop offset="1" stop-color="#0a0e20" stop-opacity=".95"></stop></linearGradient>
     </defs>
-    <rect width=${WIDTH} height="100" fill="url(#cy-sky)"></rect>
-    <circle cx="190" cy="50" r="24" fill="#ffe7b0"></circle>
+    <rect width=${WIDTH} height="80" fill="url(#cy-sky)"></rect>
+    <circle cx="222" cy="36" r="20" fill="#ffe7b0"></circle>
     <path d=${far.path} fill="#2b1a4c"></path><path d=${lights} fill="#ffd98a" opacity=".8"></path>
     ${lots()}
-    <path d="M0 0H176L160 120L178 150L146 270L160 300L140 400H0z" fill="url(#cy-warm)"></path>
-    <path d="M300 0H176L160 120L178 150L146 270L160 300L140 400H300z" fill="url(#cy-cool)"></path>
-    <path d="M176 -4L160 120L178 150L146 270L160 300L140 404" fill="none" stroke="#ffe9b8" stroke-opacity=".3" stroke-width="9"></path>
-    <path d="M176 -4L160 120L178 150L146 270L160 300L140 404" fill="none" stroke="#fffbe8" stroke-width="2.6"></path>
+    <path d="M0 0H200L180 100L196 142L158 240L174 270L140 400H0z" fill="url(#cy-warm)"></path>
+    <path d="M300 0H200L180 100L196 142L158 240L174 270L140 400H300z" fill="url(#cy-cool)"></path>
+    <path d="M200 -4L180 100L196 142L158 240L174 270L140 404" fill="none" stroke="#ffe9b8" stroke-opacity=".3" stroke-width="9"></path>
+    <path d="M200 -4L180 100L196 142L158 240L174 270L140 404" fill="none" stroke="#fffbe8" stroke-width="2.6"></path>
     <rect y="260" width=${WIDTH} height="140" fill="url(#cy-foot)"></rect>
   </svg>`;
 }

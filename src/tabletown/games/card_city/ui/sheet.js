@@ -63,7 +63,7 @@ function scored(scene, seat, won) {
 
 /** The ranks of this table, the lowest first; none unless it is a game for one. @param {CityScene} scene @returns {Rank[]} */
 function ranksOf({ frame }) {
-  return /** @type {{ ranks?: Rank[] }} */ (frame.table).ranks ?? [];
+  return /** @type {{ alone?: { ranks: Rank[] } | null }} */ (frame.table).alone?.ranks ?? [];
 }
 
 /** @param {CityScene} scene */
