@@ -201,9 +201,6 @@ def test_a_picked_card_lights_its_spaces_and_others_say_why(page: Page, client: 
     expect(page.locator(SPACE).first).to_be_visible()
     page.locator(".cy-map [data-element='space:0,0']").click(force=True)
     expect(page.locator(".bubble .clause")).to_contain_text("TRM-01")
-    before = playing.last_move(page)
-    page.locator(SPACE).first.click()
-    playing.expect_more_than(page, before)
 
 
 def test_the_first_turn_explains_itself(page: Page, client: Client) -> None:
@@ -270,6 +267,8 @@ def test_the_sheet_at_the_end_adds_up(page: Page, client: Client, victory: str) 
     expect(sheet).to_be_visible()
     for score in shown.position.view.scores:
         expect(sheet).to_contain_text(str(score).replace("-", "−"))
+    page.locator(END).get_by_role("button").first.press("Escape")
+    expect(page.locator(END)).to_have_count(0)
     sheet.locator(".tt-choice").click()
     expect(sheet).to_have_count(0)
 
