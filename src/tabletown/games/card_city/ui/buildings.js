@@ -489,7 +489,7 @@ export function badge(kind) {
 
 /** A card in a lot or a tray: whoever puts it somewhere says its name. @param {string} kind @param {number} seed @param {Api} api @param {{ count?: number, small?: boolean }} [options] */
 export function cardFace(kind, seed, { t }, { count = 1, small = false } = {}) {
-  return html`<span class="cy-card kind-${kind} ${small ? "is-small" : ""}" aria-hidden="true">${building(kind, seed)}${badge(kind)}${count > 1 ? html`<b class="cy-count">${t("table-times", { count })}</b>` : nothing}<span class="cy-name">${t(`content-${kind}-name`)}</span></span>`;
+  return html`<span class="cy-card kind-${kind} ${small ? "is-small" : ""}" aria-hidden="true">${building(kind, seed)}${badge(kind)}${count > 1 ? html`<b class="cy-count" data-print=${t("table-times", { count })}></b>` : nothing}<span class="cy-name" data-print=${t(`content-${kind}-name`)}></span></span>`;
 }
 
 /** The back that all cards share: streets from above, by night. */

@@ -34,10 +34,10 @@ function offered(lot, scene) {
   const seen = cards.filter(({ up }) => up).map(({ piece }) => scene.box.name(piece.kind ?? ""));
   const label = api.t("table-lot-holds", { lot, cards: seen.join(", "), down: cards.length - seen.length });
   const state = `${picking.lit(element) ? "is-lit" : ""} ${hinted(element) ? "is-hinted" : ""}`;
-  return html`<button type="button" class="cy-lot is-${lot} ${state}" data-stop data-element=${element} aria-label=${label}
+  return html`<button type="button" class="cy-lot is-${lot} ${state}" data-stop data-element=${element}
     aria-disabled=${picking.lit(element) ? "false" : "true"} @click=${touch(element)}>
-    <span class="cy-lot-head"><b>${api.t("table-lot", { lot })}</b><small>${api.t("table-lot-means", { lot, again: story.lot("b").length > story.lot("a").length ? "yes" : "no" })}</small></span>
-    <span class="cy-cards" data-zone=${`${lot}_up`}>${repeat(
+    <span class="cy-lot-head"><b>${api.t("table-lot", { lot })}</b><small>${api.t("table-lot-means", { lot, again: story.lot("b").length > story.lot("a").length ? "yes" : "no" })}</small><span class="unseen">${label}</span></span>
+    <span class="cy-cards" aria-hidden="true" data-zone=${`${lot}_up`}>${repeat(
       cards,
       ({ piece }) => piece.id,
       ({ piece, up }, place) => slip(piece, { face: piece.kind ? cardFace(piece.kind, place, api) : undefined, look: up ? "" : "is-down" }),
