@@ -15,7 +15,7 @@ from tabletown.server.audiences import live_position
 from tests.browser import playing
 from tests.browser.conftest import Axe, Visitor
 from tests.browser.positions import Screen, Shown, found, moments
-from tests.server.client import Client, play
+from tests.server.client import Client, Player, play
 
 SLUG = "card_city"
 SMALL = {"width": 800, "height": 600}
@@ -194,9 +194,13 @@ def test_lots_are_cut_by_tapping(phone: Page, client: Client) -> None:
 # Building
 
 
+def building(player: Player) -> bool:
+    return player.position is not None and player.position.view.step == "build"
+
+
 def test_a_picked_card_lights_its_spaces_and_others_say_why(page: Page, client: Client) -> None:
     people = client.sit("Mia", "Ben", game=SLUG, options={})
-    play(people, stop=lambda: any(player.position.view.step == "build" for player in people))
+    play(people, stop=lambda: any(building(player) for player in people))
     playing.come(page, next(player for player in people if player.codes))
     page.locator(CARD).first.click()
     expect(page.locator(SPACE).first).to_be_visible()

@@ -10,6 +10,7 @@ import tabletown
 from tabletown.envs import space as make_space
 from tabletown.envs.encoder import Observations
 from tabletown.envs.space import Space, page, players
+from tabletown.kernel.boards import SIDE
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.records import View, encode
 from tabletown.kernel.rng import Rng
@@ -46,6 +47,11 @@ def expected(space: Space, view: View) -> list[int]:
             out += [view.scores[seat] for seat in round_the_table]
         elif what == "sealed":
             out += [0 if view.sealed is None else 1 + view.sealed]
+        elif what == "number" and "/" in name:
+            name, _, owner = name.partition("/")
+            boards = view.numbers[name]
+            assert isinstance(boards, list)
+            out += spaces(boards[round_the_table[players(view.seats).index(owner)]])
         elif what == "number":
             numbers = view.numbers[name]
             if not isinstance(numbers, list):
@@ -54,6 +60,11 @@ def expected(space: Space, view: View) -> list[int]:
         else:
             out += zone(field.name, field.each, field.values, view, round_the_table)
     return out
+
+
+def spaces(board: int) -> list[int]:
+    """A board as its spaces, the lowest first."""
+    return [int(digit) for digit in reversed(f"{board:0{SIDE * SIDE}b}")]
 
 
 def zone(name: str, each: tuple[str, ...], values: tuple[str, ...], view: View, order: list[int]) -> list[int]:

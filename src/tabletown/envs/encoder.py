@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
+from tabletown.kernel.boards import A_BOARD, SIDE
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.layout import TOP
 from tabletown.kernel.memory import FRAME
@@ -24,16 +25,24 @@ UNSEEN: Final = 1
 SEEN: Final = 2
 """The first kind of piece; the others follow."""
 LARGEST: Final = 2**31 - 1
+BOARD: Final = SIDE * SIDE
+"""How many spaces a board has; each is observed by itself."""
 
 
 class Numbers:
     """Numbers of the position that lie side by side, or one for each seat."""
 
-    def __init__(self, name: str, first: int, count: int, per_seat: bool) -> None:
+    def __init__(self, name: str, first: int, count: int, per_seat: bool, width: int) -> None:
         self.name = name
         self.first = first
         self.count = count
         self.per_seat = per_seat
+        self.width = width
+        """How many numbers of the observation tell of one of them: 1, or one for each space of a board."""
+
+    def read(self, number: int) -> list[int]:
+        """What is observed of one of them."""
+        return [number] if self.width == 1 else [(number >> space) & 1 for space in range(self.width)]
 
 
 class Pile:
@@ -73,10 +82,11 @@ class ObservationLayout:
         for kind, back in enumerate(layout.back_of):
             self.rank[kind] = len(of_back[back])
             of_back[back].append(kind)
-        for name, first, count, per_seat in layout.numbers:
-            row = Numbers(name, first, setup.seats if per_seat else count, per_seat)
+        for (name, first, count, per_seat), within in zip(layout.numbers, layout.ranges, strict=True):
+            width = BOARD if within == A_BOARD else 1
+            row = Numbers(name, first, setup.seats if per_seat else count, per_seat, width)
             self.numbers.append(row)
-            self.size += row.count
+            self.size += row.count * width
         for zone in layout.zones:
             pile = Pile(zone.name, zone.first, setup.seats if zone.per_seat else zone.count, zone.per_seat)
             pile.ordered = zone.ordered
@@ -113,6 +123,8 @@ class Observations:
         self.numbers: vec[i64] = vec[i64](numbers)
         self.zones: vec[i64] = vec[i64](zones)
         self.number_count: i64 = len(numbers) // plan.seats
+        self.spread: vec[i64] = vec[i64]([row.width for row in plan.numbers for _ in range(row.count)])
+        """For each number in that order, how many tell of it."""
         # For each zone in that order:
         self.zone_count: i64 = len(piles)
         self.width: vec[i64] = vec[i64]([pile.width() for pile in piles])
@@ -149,11 +161,19 @@ class Observations:
         at += 1
         there = state.numbers
         numbers = self.numbers
-        i = seat * self.number_count
-        end = i + self.number_count
-        while i < end:
-            rows[at] = narrow(there[numbers[i]])
-            at += 1
+        first = seat * self.number_count
+        i = 0
+        while i < self.number_count:
+            number = there[numbers[first + i]]
+            if self.spread[i] == 1:
+                rows[at] = narrow(number)
+                at += 1
+            else:
+                end = at + self.spread[i]
+                while at < end:
+                    rows[at] = i32(number & 1)
+                    number >>= 1
+                    at += 1
             i += 1
         self._zones(row, at, state, seat)
 

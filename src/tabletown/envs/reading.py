@@ -22,10 +22,9 @@ def read(setup: Setup, plan: ObservationLayout, view: View) -> list[int]:
     out.append(0 if view.sealed is None else 1 + view.sealed)
     for row in plan.numbers:
         numbers = view.numbers[row.name]
-        if not isinstance(numbers, list):
-            out.append(numbers)
-        else:
-            out += [numbers[seat] for seat in order] if row.per_seat else numbers
+        told = numbers if isinstance(numbers, list) else [numbers]
+        for number in [told[seat] for seat in order] if row.per_seat else told:
+            out += row.read(number)
     for pile in plan.piles:
         for name in _zones(pile, order):
             out += _pieces(pile, [setup.layout.kinds[kind] for kind in pile.kinds], view.zones[name])

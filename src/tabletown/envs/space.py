@@ -9,12 +9,15 @@ import msgspec
 
 from tabletown.envs.encoder import Numbers, ObservationLayout, Pile
 from tabletown.envs.reading import read
+from tabletown.kernel.boards import SIDE
 from tabletown.kernel.game import Game
 from tabletown.kernel.records import View
 from tabletown.kernel.setup import Setup, changed
 
 PLAYERS = ("you", "next")
 """Who comes first where there is something for each player; then `after-2`, `after-3` and so on, round the table."""
+BOARD_SPACES = tuple(f"column {space % SIDE}, row {space // SIDE}" for space in range(SIDE * SIDE))
+"""Columns and rows of a ring: a space of the grid lies at its own modulo SIDE."""
 NO_PIECE = "no piece"
 A_PIECE = "some piece"
 
@@ -67,7 +70,10 @@ class Space:
 
     def _row(self, row: Numbers) -> None:
         name = f"number/{row.name}"
-        if row.per_seat:
+        if row.width > 1:
+            for owner in players(row.count) if row.per_seat else [str(i) for i in range(row.count)]:
+                self._add(f"{name}/{owner}", BOARD_SPACES, f"the board `{row.name}`: 1 for each space that it has")
+        elif row.per_seat:
             self._add(name, players(row.count), f"the number `{row.name}` of each player")
         elif row.count == 1:
             self._add(name, [row.name], f"the number `{row.name}`")

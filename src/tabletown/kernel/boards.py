@@ -15,6 +15,8 @@ from tabletown.kernel.packed import vec
 
 SIDE: Final = 7
 FULL: Final = (1 << SIDE * SIDE) - 1
+A_BOARD: Final = (0, FULL)
+"""What a number can be that is a board: observations spread it over its spaces."""
 FIRST_ROW: Final = (1 << SIDE) - 1
 FIRST_COLUMN: Final = FULL // FIRST_ROW
 LAST_COLUMN: Final = FIRST_COLUMN << SIDE - 1

@@ -255,24 +255,6 @@ class Memory:
         if self.journal is not None and self.layout.ordered[to] == 0:
             self.journal[before:] = sorted(self.journal[before:], key=_by_piece)
 
-    def draw_together(self, source: i64, to: i64, count: i64) -> None:
-        """So many pieces from the top at once, into a set: nobody learns in which order they lay.
-
-        They come by who knows them, and then by kind, so that the order tells nobody of what is unknown to him.
-        """
-        kinds, known_by = self.kinds, self.known_by
-        end = self.start[source] + self.sizes[source]
-        for last in range(end - count + 1, end):
-            slot = last
-            kind, knowers = kinds[slot], known_by[slot]
-            while slot > end - count and (
-                known_by[slot - 1] < knowers or (known_by[slot - 1] == knowers and kinds[slot - 1] < kind)
-            ):
-                kinds[slot], known_by[slot] = kinds[slot - 1], known_by[slot - 1]
-                slot -= 1
-            kinds[slot], known_by[slot] = kind, knowers
-        self.deal(source, to, count)
-
     def shuffle(self, zone: i64) -> None:
         """Every order is equally likely, and whatever was known about places is gone."""
         if self.layout.ordered[zone] == 0:

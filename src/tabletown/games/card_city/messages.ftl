@@ -352,8 +352,6 @@ text-district-commerce = Commercial District of { $size }, { $space }: touches {
    *[no] {""}
 }
 
-event-ranked = { $points } points: { $rank }.
-
 ## The table in the browser
 
 table-your-turn = Your turn.

@@ -29,7 +29,7 @@ class Acquire(Step[Region]):
         else:
             first = region[number.FIRST]
             count = region.plan.cards * region.seats
-            region.draw_together(zone.DECK, zone.HAND + first, count)
+            region.deal(zone.DECK, zone.HAND + first, count)
             region.say(event.DREW, first, count)
             region[number.CHOOSER] = first
             divide(region, first)
@@ -246,7 +246,7 @@ def lot_to(region: Region, lot: i64, to: i64) -> None:
 def draw_alone(region: Region) -> None:
     """SOL-04, CRA-06: one card more than is kept, while there are so many."""
     count = min(region.plan.cards + 1, region.size(zone.DECK))
-    region.draw_together(zone.DECK, zone.HAND, count)
+    region.deal(zone.DECK, zone.HAND, count)
     region.say(event.DREW_ALONE, 0, count)
     show_top(region)
     discard_surplus(region, zone.HAND, 0)
@@ -315,10 +315,10 @@ def deal_lots(region: Region) -> None:
     plan = region.plan
     a_up = plan.cards if plan.transparent else min(2, plan.cards)
     b_up = plan.cards if plan.transparent else 1
-    region.draw_together(zone.DECK, zone.A_UP, a_up)
-    region.draw_together(zone.DECK, zone.A_DOWN, plan.cards - a_up)
-    region.draw_together(zone.DECK, zone.B_UP, b_up)
-    region.draw_together(zone.DECK, zone.B_DOWN, plan.cards - b_up)
+    region.deal(zone.DECK, zone.A_UP, a_up)
+    region.deal(zone.DECK, zone.A_DOWN, plan.cards - a_up)
+    region.deal(zone.DECK, zone.B_UP, b_up)
+    region.deal(zone.DECK, zone.B_DOWN, plan.cards - b_up)
     region.say(event.DEALT_LOTS, 0)
     region.replace(step.TAKE, 0)
 

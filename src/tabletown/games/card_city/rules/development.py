@@ -8,7 +8,7 @@ from tabletown.games.card_city.rules import action, event, reason, step
 from tabletown.games.card_city.rules.region import Region
 from tabletown.games.card_city.rules.sites import no_clean_air, no_open_space
 from tabletown.games.card_city.rules.words import COMMERCE, FACTORY, GRID, HOME, RESIDENCE, SHOP
-from tabletown.kernel.boards import DIRECTIONS, FULL, around, beside, first_group
+from tabletown.kernel.boards import A_BOARD, DIRECTIONS, around, beside, first_group
 from tabletown.kernel.layout import A_SEAT
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice
@@ -18,7 +18,7 @@ class Grow(Choice[Region]):
     """DEV-05: each district that is to grow does so once; the second argument is where cards were added."""
 
     def __init__(self, name: str, type: int) -> None:
-        super().__init__(name, A_SEAT, (0, FULL), under="phase")
+        super().__init__(name, A_SEAT, A_BOARD, under="phase")
         self.type: i64 = type
 
     def enter(self, region: Region, seat: i64) -> None:

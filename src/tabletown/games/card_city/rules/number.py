@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.card_city.rules.words import END_OF_TURN, GRID, KINDS, NONE, SEATS, declare
-from tabletown.kernel.boards import FULL
+from tabletown.kernel.boards import A_BOARD
 from tabletown.kernel.layout import A_SEAT
 
 MOST_MONEY: Final = 9999
@@ -32,7 +32,7 @@ WEST: Final = declare.per_seat("west", within=REACH)
 EAST: Final = declare.per_seat("east", within=REACH)
 SOUTH: Final = declare.per_seat("south", within=REACH)
 NORTH: Final = declare.per_seat("north", within=REACH)
-CITY: Final = declare.rows_per_seat("city", KINDS, within=(0, FULL))
+CITY: Final = declare.rows_per_seat("city", KINDS, within=A_BOARD)
 """Where each kind of card lies in a city, as a board."""
 
 

@@ -12,11 +12,10 @@ from tabletown.games.card_city.rules.improvement import Improve
 from tabletown.games.card_city.rules.setup import Start
 from tabletown.games.card_city.rules.turns import Phase, Turn
 from tabletown.games.card_city.rules.words import HOME, SEATS, SHOP, SPACES, declare
-from tabletown.kernel.boards import FULL
+from tabletown.kernel.boards import A_BOARD
 from tabletown.kernel.layout import A_SEAT, FLAG
 
 NOTHING: Final = (0, 0)
-A_BOARD: Final = (0, FULL)
 A_SPACE: Final = (0, len(SPACES) - 1)
 MOST_PURCHASES: Final = 9
 

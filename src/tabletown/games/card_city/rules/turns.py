@@ -90,7 +90,7 @@ def end_game(region: Region) -> None:
             repay(region, seat)
         region.say(event.SCORED, seat, region.points(seat))
     if region.seats == 1:
-        region.say(event.RANKED, 0, region.setup.rank_of(region.points(0)), region.points(0))
+        region.say(event.RANKED, 0, region.rank() or 0, region.points(0))
     else:
         for seat in range(region.seats):
             if region.result(seat) > 0.0:
