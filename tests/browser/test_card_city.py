@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tabletown
+from tabletown.games.card_city.rules import number
 from tabletown.kernel.record import Record
 from tabletown.kernel.setup import Value
 from tabletown.server.audiences import live_position
 from tests.browser import playing
 from tests.browser.conftest import Axe, Visitor
 from tests.browser.positions import Screen, Shown, found, moments
-from tests.server.client import Client, play
+from tests.server.client import Client, Player, play
 
 SLUG = "card_city"
 SMALL = {"width": 800, "height": 600}
@@ -55,7 +56,7 @@ def at(step: str, turn: int = 1) -> Fits:
     """A question of this step, from this turn on."""
 
     def fits(record: Record, seat: int) -> bool:
-        return record.state.step().name == step and record.state.view(seat).numbers["turn"] >= turn
+        return record.state.step().name == step and record.state[number.TURN] >= turn
 
     return fits
 
@@ -193,9 +194,13 @@ def test_lots_are_cut_by_tapping(phone: Page, client: Client) -> None:
 # Building
 
 
+def builds(player: Player) -> bool:
+    return player.position is not None and player.position.view.step == "build"
+
+
 def test_a_picked_card_lights_its_spaces_and_others_say_why(page: Page, client: Client) -> None:
     people = client.sit("Mia", "Ben", game=SLUG, options={})
-    play(people, stop=lambda: any(player.position.view.step == "build" for player in people))
+    play(people, stop=lambda: any(builds(player) for player in people))
     playing.come(page, next(player for player in people if player.codes))
     page.locator(CARD).first.click()
     expect(page.locator(SPACE).first).to_be_visible()
