@@ -25,14 +25,16 @@ SEND = ".cy-send"
 PILE = ".cy-offer .is-b button[data-element^='card:']"
 LAID = ".cy-offer .is-a button[data-place]"
 SPACE = ".cy-map [data-element^='space:'].is-lit"
+PLACE = f".cy-table:has(:is(.cy-hand, .cy-answers) .is-picked, .cy-given) {SPACE}"
+"""A space for what has been picked."""
 CARD = ".cy-hand button[aria-disabled=false]"
 ANSWER = ".cy-answers button"
 DECK = ".cy-deck.is-lit"
 SHEET = ".cy-sheet"
 END = "dialog[open]"
-CAN_BE_USED = [f"{SHEET} .tt-choice", f"{SEND}.is-lit", ".cy-offer .is-lit", DECK, SPACE, CARD, ANSWER]
+CAN_BE_USED = [f"{SHEET} .tt-choice", f"{SEND}.is-lit", ".cy-offer .is-lit", DECK, PLACE, CARD, ANSWER]
 """What a table can wait for; what comes first is used first."""
-MOVES = (f"{SEND}.is-lit", DECK, SPACE)
+MOVES = (f"{SEND}.is-lit", DECK, PLACE)
 """Those that end a choice."""
 
 ROBOT = """async ([ways, luck]) => {
