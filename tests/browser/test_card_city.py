@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tabletown
+from tabletown.games.card_city.rules import number
 from tabletown.kernel.record import Record
 from tabletown.kernel.setup import Value
 from tabletown.server.audiences import live_position
@@ -24,14 +25,16 @@ SEND = ".cy-send"
 PILE = ".cy-offer .is-b button[data-element^='card:']"
 LAID = ".cy-offer .is-a button[data-place]"
 SPACE = ".cy-map [data-element^='space:'].is-lit"
+PLACE = f".cy-table:has(:is(.cy-hand, .cy-answers) .is-picked, .cy-given) {SPACE}"
+"""A space for what has been picked."""
 CARD = ".cy-hand button[aria-disabled=false]"
 ANSWER = ".cy-answers button"
 DECK = ".cy-deck.is-lit"
 SHEET = ".cy-sheet"
 END = "dialog[open]"
-CAN_BE_USED = [f"{SHEET} .tt-choice", f"{SEND}.is-lit", ".cy-offer .is-lit", DECK, SPACE, CARD, ANSWER]
+CAN_BE_USED = [f"{SHEET} .tt-choice", f"{SEND}.is-lit", ".cy-offer .is-lit", DECK, PLACE, CARD, ANSWER]
 """What a table can wait for; what comes first is used first."""
-MOVES = (f"{SEND}.is-lit", DECK, SPACE)
+MOVES = (f"{SEND}.is-lit", DECK, PLACE)
 """Those that end a choice."""
 
 ROBOT = """async ([ways, luck]) => {
@@ -55,8 +58,7 @@ def at(step: str, turn: int = 1) -> Fits:
     """A question of this step, from this turn on."""
 
     def fits(record: Record, seat: int) -> bool:
-        now = record.state.view(seat).numbers["turn"]
-        return record.state.step().name == step and isinstance(now, int) and now >= turn
+        return record.state.step().name == step and record.state[number.TURN] >= turn
 
     return fits
 
@@ -194,13 +196,13 @@ def test_lots_are_cut_by_tapping(phone: Page, client: Client) -> None:
 # Building
 
 
-def building(player: Player) -> bool:
+def builds(player: Player) -> bool:
     return player.position is not None and player.position.view.step == "build"
 
 
 def test_a_picked_card_lights_its_spaces_and_others_say_why(page: Page, client: Client) -> None:
     people = client.sit("Mia", "Ben", game=SLUG, options={})
-    play(people, stop=lambda: any(building(player) for player in people))
+    play(people, stop=lambda: any(builds(player) for player in people))
     playing.come(page, next(player for player in people if player.codes))
     page.locator(CARD).first.click()
     expect(page.locator(SPACE).first).to_be_visible()

@@ -95,7 +95,7 @@ const isFirst = ({ id, kind }, { story, viewer }) =>
 /** Alone: where a card goes that is not kept, and what lies there. @param {Scene} scene */
 function under({ story, api, picking, touch, hinted }) {
   if (story.view?.step !== "keep") return nothing;
-  const state = `${picking.lit("deck") && picking.own ? "is-lit" : ""} ${hinted("deck") ? "is-hinted" : ""}`;
+  const state = `${picking.lit("deck") && picking.picked.length ? "is-lit" : ""} ${hinted("deck") ? "is-hinted" : ""}`;
   return html`<button type="button" class="cy-deck ${state}" data-element="deck" aria-disabled=${picking.lit("deck") ? "false" : "true"} @click=${touch("deck")}>
     ${icon("stack-fill")}<b>${api.t("table-under")}</b>
     <span class="cy-under">${story.under.map((kind) => sign(kind))}</span>
