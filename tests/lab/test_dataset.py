@@ -49,7 +49,8 @@ def test_every_decision_can_be_played_again(slug: str, tmp_path: Path) -> None:
     path = made(tmp_path, slug, games=2)
     head = about(path)
     game = tabletown.game(slug)
-    states = [game.new(head["seats"], f"{head['seed']}/{number}", head["options"]) for number in range(2)]
+    deal = plan(slug, 2, head["seats"], ["random", "random"], head["seed"], head["options"]).deal
+    states = [game.new(head["seats"], f"{head['seed']}/{deal(number)}", head["options"]) for number in range(2)]
     decisions = [0, 0]
     for row in rows(path):
         state = states[row["game"]]

@@ -45,11 +45,20 @@ def test_every_file_that_browsers_may_ask_for_is_at_its_address(wheel: Wheel) ->
 
 
 def test_what_pages_and_games_share_is_one_script(wheel: Wheel) -> None:
-    [shared] = [place for place in wheel if re.fullmatch(r"tabletown/web/town-\w+\.js", place)]
-    name = shared.replace("/web/", "/")
-    for place, script in scripts(wheel).items():
-        expected = [] if place == shared else [name]
-        assert set(static_imports(script)) - {"tabletown/shell/routes.js"} == set(expected), place
+    """What only the table and the poster of one game share is a script of that game."""
+    chunks = {place for place in wheel if re.fullmatch(r"tabletown/web/town-\w+\.js", place)}
+    imports = {
+        place: {name.replace("tabletown/", "tabletown/web/", 1) for name in static_imports(script)}
+        - {"tabletown/web/shell/routes.js"}
+        for place, script in scripts(wheel).items()
+    }
+    users = {chunk: {place for place in imports if chunk in imports[place]} for chunk in chunks}
+    [shared] = [chunk for chunk in chunks if any(place.startswith("tabletown/web/pieces/") for place in users[chunk])]
+    for place, imported in imports.items():
+        assert imported - chunks == set()
+        assert place == shared or shared in imported, place
+    for chunk in chunks - {shared}:
+        assert len({place.partition("/ui/")[0] for place in users[chunk]}) == 1
 
 
 def test_scripts_offer_what_their_sources_offer(wheel: Wheel) -> None:
