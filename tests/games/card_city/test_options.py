@@ -45,7 +45,7 @@ def test_the_rival_is_for_one_player(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"level": "hard"}, {"victory": "cultural"}, {"crime": 1}, {"crime": "yes"}, {"alone": None}]
+    "options", [{"level": "hard"}, {"victory": "cultural"}, {"crime": 1}, {"crime": "yes"}, {"alone": True}]
 )
 def test_values_that_there_are_not_are_refused(options: dict[str, Value]) -> None:
     with pytest.raises(BadInput, match="can be"):

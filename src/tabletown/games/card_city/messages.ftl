@@ -244,8 +244,8 @@ event-smoked = { $you ->
    *[no] An Industry of { $seat } smokes: { $space }.
 }
 event-discarded = { $you ->
-    [yes] You have no room for { $card }; it is discarded.
-   *[no] { $seat } has no room for { $card }; it is discarded.
+    [yes] You cannot build { $card }; it is discarded.
+   *[no] { $seat } cannot build { $card }; it is discarded.
 }
 event-struck = { $you ->
     [yes] A Crime in your city: { $card }, { $space }.
