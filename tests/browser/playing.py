@@ -13,6 +13,8 @@ from tabletown.server.protocol import Seated
 from tests.browser.conftest import PATIENCE
 from tests.server.client import Player
 
+BILLBOARD = "article.billboard[aria-labelledby=game-crimson]"
+"""Crimson Crush in the lobby."""
 BEGINNER = "random"
 """The quickest bot."""
 

@@ -168,7 +168,7 @@ def test_a_whole_game_needs_no_mouse(page: Page) -> None:
     playing.hurry(page)
     page.goto("/")
     expect(page.locator("article.billboard")).not_to_have_count(0)
-    playing.enter(page, "article.billboard button")
+    playing.enter(page, f"{playing.BILLBOARD} button")
     expect(page.locator(DIALOG)).to_be_visible()
     for name in ("seats", "level"):  # as few players as can be, and the lowest level
         choices = f"{DIALOG} input[name={name}]"

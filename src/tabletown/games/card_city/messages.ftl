@@ -1,7 +1,7 @@
 # Card City XL with Crime in English.
 
 game-title = Card City XL
-game-about = Mayors cut and choose lots of cards, partly face down, and lay them into cities that grow by themselves. After ten turns the best city wins.
+game-about = Cut and choose lots of cards, partly face down, and build the city that fits the goal best.
 game-goal = After ten turns every city is scored, and the best one wins: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
 game-time = 15 minutes for each player
 game-time-source = At a table about 15 minutes for each player, say published descriptions; alone or against bots less.
