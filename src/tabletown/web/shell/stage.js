@@ -114,7 +114,10 @@ export class Stage {
   /** @returns {Promise<Mount>} */
   async #mount() {
     const { info } = this.room.game;
-    void import("../pieces/sounds.js").then((module) => (sounds = module));
+    import("../pieces/sounds.js").then(
+      (module) => (sounds = module),
+      () => {}, // a table can be played without its sounds
+    );
     if (info.ui) {
       try {
         const [{ mount }] = await Promise.all([import(`/games/${info.slug}/ui/table.js`), dress(info.slug)]);

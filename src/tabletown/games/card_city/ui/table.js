@@ -196,9 +196,9 @@ class CityTable extends Board {
 
   /** @param {Scene} scene */
   #table(scene) {
-    const { story, api, looked, viewer } = scene;
+    const { story, api, looked, viewer, frame } = scene;
     const own = looked === viewer ? "yes" : "no";
-    return html`<div class="cy-table seats-${story.scores.length} ${viewer === null ? "is-onlooker" : ""}" data-phase=${story.numbers.phase}>
+    return html`<div class="cy-table seats-${story.scores.length} ${viewer === null ? "is-onlooker" : ""}" data-phase=${story.numbers.phase} data-at=${frame.move}>
       ${SPRITE}
       <aside class="cy-left">${people(scene)}${rankBar(scene)}${goal(scene)}</aside>
       <section class="cy-main" aria-label=${api.t("table-whose", { own, name: api.name(looked) })}>
