@@ -203,9 +203,9 @@ class Take(Choice[Region]):
         if lot == LOT_B:
             region.say(event.KEPT, splitter, LOT_A)
         if someone_waits(region, other):  # ACQ-11, ACQ-12
-            rank = region[number.DIVISION]
-            region.recall(zone.B_UP, rank)
-            region.recall(zone.B_DOWN, rank)
+            circle = region[number.DIVISION]
+            region.recall(zone.B_UP, circle)
+            region.recall(zone.B_DOWN, circle)
             lot_to(region, LOT_B, zone.HAND + other)
             divide(region, other)
         else:  # ACQ-13

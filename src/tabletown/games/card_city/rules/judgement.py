@@ -1,6 +1,6 @@
 """What a city promises, and what a sensible mayor does at once: how bots judge a position.
 
-Weights are in points of the final score. They were set by hand and checked by playing (docs/levels/card_city.md).
+Weights are in points of the final score. They were set by hand.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tabletown.games.card_city.rules.words import (
     HOME,
     INDUSTRY,
     LOT_A,
+    LOT_B,
     NONE,
     PARK,
     PARKING,
@@ -269,7 +270,7 @@ def _guess_lot(region: Region, seat: i64, rng: Rng) -> i64:
     splitter = region[number.SPLITTER] if region[number.SPLITTER] != NONE else 0
     lot_a, lot_b = lots(region, seat, splitter, True)
     better_a = lot_a + NOISE * (rng.fraction() - 0.5) > lot_b + KNIFE
-    return action.TAKE.code(LOT_A if better_a else LOT_A + 1)
+    return action.TAKE.code(LOT_A if better_a else LOT_B)
 
 
 def _guess_loan(region: Region, seat: i64) -> i64:
