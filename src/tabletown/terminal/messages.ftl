@@ -35,8 +35,11 @@ scored-rank = { $points ->
     [one] 1 point: { $rank }
    *[other] { $points } points: { $rank }
 }
-rank = - { $name }, from { $least }
-rank-reached = - { $name }, from { $least }: reached
+rank = - { $name }, { $lowest ->
+    [yes] below { $least }
+   *[no] from { $least }
+}
+rank-reached = { rank }: reached
 next-rank = { $points ->
     [one] 1 more point makes { $rank }.
    *[other] { $points } more points make { $rank }.

@@ -328,7 +328,9 @@ class LocalTable:
         lines = [self._scored(points)]
         for place, rank in enumerate(ranks):
             mark = "rank-reached" if place == self.record.state.rank() else "rank"
-            lines.append(say(mark, name=self.game.say(rank.name), least=rank.least))
+            lowest = place == 0
+            least = ranks[1].least if lowest else rank.least
+            lines.append(say(mark, name=self.game.say(rank.name), least=least, lowest="yes" if lowest else "no"))
         following = [rank for rank in ranks[1:] if rank.least > points]
         if following:
             lines.append(say("next-rank", points=following[0].least - points, rank=self.game.say(following[0].name)))

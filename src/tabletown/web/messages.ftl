@@ -333,6 +333,10 @@ ui-rank-from = { $points ->
     [one] from 1 point
    *[other] from { $points } points
 }
+ui-rank-below = { $points ->
+    [one] with less than 1 point
+   *[other] with less than { $points } points
+}
 ui-new-best = Your best!
 ui-best-so-far = Your best so far: { $best }; this one: { $now }.
 ui-no-best-yet = Your first result in this game.

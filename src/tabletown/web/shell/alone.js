@@ -109,7 +109,7 @@ function rankTable(ranks, rank, next, say) {
     <ol class="ranks" aria-label=${t("ui-ranks")}>
       ${ranks.map(
         ({ least, name }, at) => html`<li class=${at === rank ? "reached" : ""} aria-current=${at === rank ? "true" : "false"}>
-          <span>${say(name)}</span> <span>${t("ui-rank-from", { points: least })}</span>
+          <span>${say(name)}</span> <span>${at ? t("ui-rank-from", { points: least }) : t("ui-rank-below", { points: ranks[1].least })}</span>
         </li>`,
       )}
     </ol>
