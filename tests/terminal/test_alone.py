@@ -15,6 +15,7 @@ from tabletown.terminal.dialogs import Ending
 from tabletown.terminal.plain import Plain
 from tabletown.terminal.results import FILE, Results
 from tabletown.terminal.table import LocalTable
+from tabletown.terminal.words import say
 from tests.lamplighter.lamplighter import GAME
 from tests.terminal.sitting import on_screen
 
@@ -128,3 +129,7 @@ def test_the_full_screen_tells_the_rank_and_deals_the_same_again(tmp_path: Path)
         assert (app.table.record.seed, app.table.record.moves) == (seed, [])
 
     on_screen(sit(tmp_path), script)
+
+
+def test_a_point_below_nothing_is_not_a_point() -> None:
+    assert [say("scored", points=points) for points in (-1, 0, 1)] == ["-1 point", "0 points", "1 point"]

@@ -28,11 +28,11 @@ place = { $name }: { $points }
 goal-alone = What to aim at: { $goal }
 no-results = What you reach alone is not kept: { $fault }
 scored = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 scored-rank = { $points ->
-    [one] 1 point: { $rank }
+    [one] { $points } point: { $rank }
    *[other] { $points } points: { $rank }
 }
 rank = - { $name }, { $lowest ->

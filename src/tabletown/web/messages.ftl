@@ -309,7 +309,7 @@ ui-tag-ruling = Our ruling
 ui-you-win = You win!
 ui-draw = A draw
 ui-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 ui-rematch = Rematch
@@ -320,7 +320,7 @@ ui-copy-replay = Copy the replay’s link
 ## The end of a game for one
 
 ui-points-rank = { $points ->
-    [one] 1 point: { $rank }
+    [one] { $points } point: { $rank }
    *[other] { $points } points: { $rank }
 }
 ui-next-rank = { $points ->

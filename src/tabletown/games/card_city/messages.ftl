@@ -347,7 +347,10 @@ text-district-residence = Residential District of { $size }, { $space }: touches
     [yes] , polluted
    *[no] {""}
 }
-text-district-commerce = Commercial District of { $size }, { $space }: touches { $beside } Residential Districts, grows with { $needed }{ $grows ->
+text-district-commerce = Commercial District of { $size }, { $space }: touches { $beside ->
+    [one] { $beside } Residential District
+   *[other] { $beside } Residential Districts
+}, grows with { $needed }{ $grows ->
     [yes] , will grow
    *[no] {""}
 }
