@@ -110,6 +110,7 @@ class Target:
 CRIMSON = "tabletown/compiled/crimson"
 TRICK_CITY = "tabletown/compiled/trick_city"
 CROW = "tabletown/compiled/crow"
+CARD_CITY = "tabletown/compiled/card_city"
 
 TARGETS = (
     Target("Crimson inside >= 300 x boardgame.io client", f"{CRIMSON}/inside", (CLIENT,), 300),
@@ -131,6 +132,8 @@ TARGETS = (
     ),
     Target("The Crow stepped, beside OpenSpiel hearts", f"{CROW}/stepped", (HEARTS,)),
     Target("The Crow clone < 4 us", f"{CROW}/clone", below_microseconds=4),
+    Target("Card City stepped >= OpenSpiel hearts", f"{CARD_CITY}/stepped", (HEARTS,), 1),
+    Target("Card City clone < 1 us", f"{CARD_CITY}/clone", below_microseconds=1),
     Target(
         "Crimson batches on two cores: 3,000,000/s", f"{CRIMSON}/batch-on-each-of-two-cores", below_microseconds=1 / 3
     ),

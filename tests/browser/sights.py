@@ -13,6 +13,7 @@ from tests.server.client import Client, Player, leave, play
 
 PEOPLE = ["Mia", "Ben", "Ada", "Tom"]
 DIALOG = "dialog[open]"
+CRIME = {"level": "normal", "crime": True}
 HINT = ".tools button:has([href$='#lightbulb-fill'])"
 
 
@@ -26,6 +27,7 @@ class Tables:
     over: Player
     city: City
     night: Night
+    mayors: Mayors
 
 
 @dataclass
@@ -52,6 +54,16 @@ class Night:
     over: Player
 
 
+@dataclass
+class Mayors:
+    """Tables of Card City."""
+
+    cutting: Player
+    choosing: Player
+    building: Player
+    over: Player
+
+
 def set_tables(client: Client) -> Tables:
     made = client.make("open", playing.BEGINNER, name=PEOPLE[0])
     waiting = Player(client.address, made.table, made.token)
@@ -62,7 +74,8 @@ def set_tables(client: Client) -> Tables:
     over = client.sit(*PEOPLE[:3])
     play(over)
     leave([waiting, *sitting, *deciding, *over])
-    return Tables(waiting, actor(sitting), actor(deciding), over[0], set_city(client), set_night(client))
+    rooms = set_city(client), set_night(client), set_mayors(client)
+    return Tables(waiting, actor(sitting), actor(deciding), over[0], *rooms)
 
 
 def set_city(client: Client) -> City:
@@ -91,6 +104,34 @@ def set_night(client: Client) -> Night:
         crows.prepared(client, 1, crows.lasting),
         over.people[0],
     )
+
+
+def set_mayors(client: Client) -> Mayors:
+    over = client.sit(*PEOPLE[:2], game="card_city", options=CRIME)
+    play(over)
+    leave(over)
+    return Mayors(
+        mayors_until(client, 4, "cut", 2),
+        mayors_until(client, 3, "take", 2),
+        mayors_until(client, 2, "build", 8),
+        over[0],
+    )
+
+
+def mayors_until(client: Client, seats: int, step: str, turn: int) -> Player:
+    """Whoever is asked this, from this turn on."""
+    people = client.sit(*PEOPLE[:seats], game="card_city", options=CRIME)
+    play(people, stop=lambda: mayor_asked(actor(people), step, turn))
+    leave(people)
+    return actor(people)
+
+
+def mayor_asked(player: Player, step: str, turn: int) -> bool:
+    assert player.position is not None
+    view = player.position.view
+    now = view.numbers["turn"]
+    assert isinstance(now, int)
+    return view.step == step and now >= turn
 
 
 def at_power(people: list[Player]) -> bool:
@@ -128,6 +169,11 @@ def city_setup(page: Page, _: Tables) -> None:
 
 def night_setup(page: Page, _: Tables) -> None:
     page.goto("/new/crow")
+    expect(page.locator(".seats li")).not_to_have_count(0)
+
+
+def mayors_setup(page: Page, _: Tables) -> None:
+    page.goto("/new/card_city")
     expect(page.locator(".seats li")).not_to_have_count(0)
 
 
@@ -287,6 +333,34 @@ def night_end(page: Page, tables: Tables) -> None:
     expect(page.locator("[data-move]")).not_to_have_count(0)
 
 
+def mayors_cutting(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.mayors.cutting)
+    page.locator(".cy-offer .is-b button[data-element^='card:']").first.click()
+    expect(page.locator(".cy-offer .is-a button[data-place]")).not_to_have_count(0)
+
+
+def mayors_choosing(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.mayors.choosing)
+    expect(page.locator("button.cy-lot.is-lit")).to_have_count(2)
+
+
+def mayors_building(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.mayors.building)
+    page.locator(".cy-hand button[aria-disabled=false]").first.click()
+    expect(page.locator(".cy-map .is-lit").first).to_be_visible()
+
+
+def mayors_end(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.mayors.over)
+    page.locator(".banner.over button").first.click()
+    expect(page.locator(f"{DIALOG} .podium")).to_be_visible()
+
+
+def mayors_replay(page: Page, tables: Tables) -> None:
+    page.goto(f"/replay/{tables.mayors.over.table}?at=20")
+    expect(page.locator(".cy-map .is-built")).not_to_have_count(0)
+
+
 def chat(page: Page, tables: Tables) -> None:
     table(page, tables)
     page.locator("#tab-chat, .chat-tool").filter(visible=True).last.click()
@@ -301,6 +375,11 @@ def rules(page: Page, _: Tables) -> None:
 def city_rules(page: Page, _: Tables) -> None:
     page.goto("/rules/trick_city#TRICK-CTR-01")
     expect(page.locator("[data-clause='TRICK-CTR-01']")).to_be_in_viewport()
+
+
+def mayors_rules(page: Page, _: Tables) -> None:
+    page.goto("/rules/card_city#CITY-CON-01")
+    expect(page.locator("[data-clause='CITY-CON-01']")).to_be_in_viewport()
 
 
 def lab(page: Page, _: Tables) -> None:
@@ -379,4 +458,11 @@ SIGHTS: dict[str, Sight] = {
     "night lasting": night_lasting,
     "night list": night_list,
     "night end": night_end,
+    "mayors setup": mayors_setup,
+    "mayors cutting": mayors_cutting,
+    "mayors choosing": mayors_choosing,
+    "mayors building": mayors_building,
+    "mayors end": mayors_end,
+    "mayors replay": mayors_replay,
+    "mayors rules": mayors_rules,
 }

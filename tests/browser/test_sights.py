@@ -169,7 +169,7 @@ DATA = re.compile(
         [
             *PEOPLE,
             *(game.title for game in tabletown.games()),  # as the shelf has them
-            r"(?:CRIM-|TRICK-|CROW-)?[A-Z]+-\d+",  # clauses
+            r"(?:CRIM-|TRICK-|CROW-|CITY-)?[A-Z]+-\d+",  # clauses
             r"[A-R]\d+|[ns][ew]-\d+",  # spaces and buildings of a city map
             "Michael Schacht|White Goblin Games|Alban Viard|AVStudioGames",  # names in the credits
             "and",  # lists, ages and times of day are written by the browser, in the language of the page
