@@ -157,7 +157,7 @@ class Observations:
                 player = 0
             i += 1
         at += 2 * seats
-        rows[at] = i32(state.sealed(seat) + 1)
+        rows[at] = narrow(state.sealed(seat) + 1)
         at += 1
         there = state.numbers
         numbers = self.numbers

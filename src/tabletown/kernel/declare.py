@@ -115,10 +115,18 @@ class Declarations:
     # Zones: a `room` of OPEN is what the content says. An unordered zone is a set: its pieces have no places
 
     def zone(
-        self, name: str, seen_by: int, room: int = OPEN, *, ordered: bool = True, back: int = 0, owner: int = NO_OWNER
+        self,
+        name: str,
+        seen_by: int,
+        room: int = OPEN,
+        *,
+        ordered: bool = True,
+        back: int = 0,
+        owner: int = NO_OWNER,
+        apart: bool = False,
     ) -> i64:
-        """One zone of the table, which may belong to a seat."""
-        return self._zone(ZonePlan(name, 1, room, seen_by, ordered=ordered, back=back, owner=owner))
+        """One zone of the table, which may belong to a seat. Apart: everybody can count what lies in it."""
+        return self._zone(ZonePlan(name, 1, room, seen_by, ordered=ordered, back=back, owner=owner, apart=apart))
 
     def zone_list(
         self, name: str, count: int, seen_by: int, room: int = OPEN, *, ordered: bool = True, back: int = 0
@@ -126,9 +134,11 @@ class Declarations:
         """Several zones alike: the id is that of the first."""
         return self._zone(ZonePlan(name, count, room, seen_by, ordered=ordered, back=back))
 
-    def seat_zone(self, name: str, seen_by: int, room: int = OPEN, *, ordered: bool = False, back: int = 0) -> i64:
-        """A zone for each seat: `id + seat`."""
-        plan = ZonePlan(name, self.seats, room, seen_by, per_seat=True, ordered=ordered, back=back)
+    def seat_zone(
+        self, name: str, seen_by: int, room: int = OPEN, *, ordered: bool = False, back: int = 0, apart: bool = False
+    ) -> i64:
+        """A zone for each seat: `id + seat`. Apart: everybody can count what lies in such zones of a seat together."""
+        plan = ZonePlan(name, self.seats, room, seen_by, per_seat=True, ordered=ordered, back=back, apart=apart)
         return self._zone(plan)
 
     def _zone(self, plan: ZonePlan) -> i64:
@@ -267,6 +277,7 @@ class Declarations:
         counts: dict[i64, int] | None = None,
         traits: dict[str, list[Param]] | None = None,
         facts: dict[str, Param] | None = None,
+        largest_sealed: int | None = None,
     ) -> Declared:
         """All of it with what the content decides.
 
@@ -277,9 +288,12 @@ class Declarations:
         words          those that the content gives
         traits         what things of actions are: `card.colour`, in the order of the cards
         facts          what messages tell besides: `most_in_hand`
+        largest_sealed where a sealed choice is not the code of an action, the largest that there can be
         """
         declared = Declared(self, words or {}, traits or {}, facts or {})
         declared.lay_out(self, kinds, backs, room or {}, within or {}, counts or {})
+        if largest_sealed is not None:
+            declared.layout.largest_sealed = largest_sealed
         return declared
 
 

@@ -219,10 +219,13 @@ class Game:
         return False
 
     def circle(self, state: State, zone: int) -> int:
-        return 0
+        return self.layout.circle[zone]
 
     def is_possible(self, state: State) -> bool:
         return True
+
+    def reseal(self, state: State, seat: int, rng: Rng) -> bool:
+        return state.reseal_code(seat, rng)
 
     def broken(self, state: State) -> list[str]:
         return []

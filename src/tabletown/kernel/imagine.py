@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.memory import CIRCLES, IN_ANY, RECALL, WHO
+from tabletown.kernel.memory import CIRCLES, EDGE, IN_ANY, RECALL, UNMARKED
 from tabletown.kernel.packed import append, vec
 from tabletown.kernel.rng import Rng
-from tabletown.kernel.step import Actions
 
 if TYPE_CHECKING:
     from tabletown.kernel.state import State
@@ -37,16 +36,17 @@ def imagine_world(state: State, world: State, seat: int | None, rng: Rng) -> Non
 def _redeal(world: State, bit: i64, rng: Rng) -> bool:
     """Deals all pieces that the audience does not know to the places that it does not know.
 
-    Pieces with different backs are told apart from behind, so each back is dealt by itself.
+    Pieces with different backs are told apart from behind, and those of different heaps by counting, so each heap is
+    dealt by itself. So is each layer of a pile but the top one, which belongs to its heap.
     False if that did not work out.
     """
-    for back in range(world.layout.back_count):
-        if not _redeal_back(world, bit, back, rng):
+    for heap in range(world.layout.heap_count):
+        if not _redeal_heap(world, bit, heap, rng):
             return False
     return True
 
 
-def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
+def _redeal_heap(world: State, bit: i64, heap: i64, rng: Rng) -> bool:
     """Places and pieces are sorted first: the outcome depends on what is known, and on `rng`.
 
     What others recall is left out: where it went is more than the audience knows.
@@ -59,21 +59,27 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
     zones = vec[i64]([0] * layout.slot_count)
     recalled = vec[i64]([])
     unknown: i64 = 0
-    own = WHO | (bit * IN_ANY)
+    own = UNMARKED | (bit * IN_ANY)
+    apart = heap >= layout.back_count
     for zone in range(layout.zone_count):
-        if layout.back[zone] != back:
+        if layout.heap[zone] != heap:
             continue
         first = world.start[zone]
         end = first + world.sizes[zone]
+        if apart:
+            top = first + world.top_layer(zone)
+            if not _redeal_layers(world, bit, zone, first, top, rng):
+                return False
+            first = top
         before = unknown
         slot = first
         while slot < end:
             known_by[slot] &= own
             if known_by[slot] & bit == 0:
-                if known_by[slot] > WHO:
+                if known_by[slot] > UNMARKED:
                     recalled = append(recalled, kinds[slot])
-                    recalled = append(recalled, known_by[slot] & ~WHO)
-                    known_by[slot] &= WHO
+                    recalled = append(recalled, known_by[slot] & ~UNMARKED)
+                    known_by[slot] &= UNMARKED
                 else:
                     hidden[kinds[slot]] += 1
                 kinds[slot] = -1
@@ -90,6 +96,37 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
                 slot += 1
     if len(recalled) > 0:
         unknown = _deal_recalled(world, recalled, slots, zones, unknown, rng)
+    if not _deal(world, hidden, slots, zones, unknown, rng):
+        return False
+    for zone in range(layout.zone_count):
+        if layout.ordered[zone] == 0 and layout.heap[zone] == heap:
+            _sort(world, zone)
+    return True
+
+
+def _redeal_layers(world: State, bit: i64, zone: i64, first: i64, end: i64, rng: Rng) -> bool:
+    """Deals all layers of a pile anew that lie between these slots, each by itself."""
+    kinds = world.kinds
+    slot = first
+    while slot < end:
+        hidden = vec[i64]([0] * len(world.layout.kinds))
+        slots = vec[i64]([])
+        zones = vec[i64]([])
+        bottom = slot
+        while slot < end and (slot == bottom or world.known_by[slot] & EDGE == 0):
+            if world.known_by[slot] & bit == 0:
+                hidden[kinds[slot]] += 1
+                slots = append(slots, slot)
+                zones = append(zones, zone)
+            slot += 1
+        if not _deal(world, hidden, slots, zones, len(slots), rng):
+            return False
+    return True
+
+
+def _deal(world: State, hidden: vec[i64], slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> bool:
+    """Deals so many pieces of each kind to these places. False if no way was found to rule nothing out."""
+    kinds = world.kinds
     pool = vec[i64]([0] * unknown)
     filled: i64 = 0
     kind: i64 = 0
@@ -105,12 +142,7 @@ def _redeal_back(world: State, bit: i64, back: i64, rng: Rng) -> bool:
         left -= 1
         kinds[slots[left]] = pool[pick]
         pool[pick] = pool[left]
-    if not _swap_impossible(world, slots, zones, unknown, rng):
-        return False
-    for zone in range(layout.zone_count):
-        if layout.ordered[zone] == 0 and layout.back[zone] == back:
-            _sort(world, zone)
-    return True
+    return _swap_impossible(world, slots, zones, unknown, rng)
 
 
 def _deal_recalled(world: State, recalled: vec[i64], slots: vec[i64], zones: vec[i64], unknown: i64, rng: Rng) -> i64:
@@ -200,17 +232,13 @@ def _reseal(world: State, bit: i64, rng: Rng) -> bool:
     """Other seats' sealed choices are imagined anew. False if somebody who has to act could not."""
     if world.over:
         return True
-    out: Actions | None = None
     acting = world.acting()
     for seat in range(world.seats):
-        sealed = world.sealed(seat) >= 0
-        if (1 << seat) & bit or not (sealed or (acting >> seat) & 1):
+        if (1 << seat) & bit:
             continue
-        if out is None:
-            out = Actions(world.layout.actions)
-        world.legal_into(seat, out)
-        if out.size == 0:
+        if world.sealed(seat) >= 0:
+            if not world.reseal(seat, rng):
+                return False
+        elif (acting >> seat) & 1 and not world.can_choose(seat):
             return False
-        if sealed:
-            world.seal(seat, out.at(rng.below(out.size)))
     return True

@@ -28,6 +28,10 @@ A_SEAT: Final = (0, -1)
 """A seat of those that play: how many there are is not known before there is a table. (1, -1) is any but the first."""
 
 NO_OWNER: Final = -1
+BLIND: Final = 1
+"""The circle of all sets of a seat that are apart."""
+HELD: Final = 2
+"""The narrower one of those that their owner sees: a hand, and what was laid face down from it."""
 MOST_SEATS: Final = 14
 PUBLIC: Final = 1 << MOST_SEATS
 """The audience bit of everybody who has no seat."""
@@ -47,6 +51,7 @@ class ZonePlan:
         ordered: bool = True,
         back: int = 0,
         owner: int = NO_OWNER,
+        apart: bool = False,
     ) -> None:
         self.name = name
         self.first = 0
@@ -58,6 +63,8 @@ class ZonePlan:
         self.back = back
         self.owner = owner
         """The seat that a single zone belongs to."""
+        self.apart = apart
+        """Whether everybody can count what lies here, or in all zones of one seat that are apart."""
 
     def with_room(self, capacity: int) -> ZonePlan:
         """The same for so many pieces."""
@@ -70,15 +77,21 @@ class ZonePlan:
             ordered=self.ordered,
             back=self.back,
             owner=self.owner,
+            apart=self.apart,
         )
+
+    def belongs_to(self, i: int) -> int:
+        """The seat of the zone with this number among those alike, or NO_OWNER."""
+        return i if self.per_seat else self.owner
 
 
 class Layout:
     """The declarations of a game with one content, as positions use them. Ids count up from 0.
 
     `kinds` names every kind of piece; pieces of one kind are alike. A kind belongs to one back: pieces with
-    different backs can never be taken for each other. `firsts` tells where the codes of each declared action or group
-    begin, and behind the last one where they end.
+    different backs can never be taken for each other. Nor can pieces of different heaps: the zones of a seat that are
+    apart are one, each other zone that is apart is one by itself, and all zones of a back that are not apart are one.
+    `firsts` tells where the codes of each declared action or group begin, and behind the last one where they end.
     """
 
     def __init__(self, seats: int, firsts: list[int], kinds: list[str], backs: list[int] | None = None) -> None:
@@ -105,6 +118,17 @@ class Layout:
         self.ordered: vec[i64] = vec[i64]([])
         self.back: vec[i64] = vec[i64]([])
         self.top_only: vec[i64] = vec[i64]([])
+        self.heap: vec[i64] = vec[i64]([])
+        """Of each zone. Those of the backs come first, then those that are apart."""
+        self.heap_count: int = self.back_count
+        self.heaps: dict[tuple[int, int], int] = {}
+        """Of each seat with zones that are apart, for each back."""
+        self.apart: bool = False
+        """Whether any zone is."""
+        self.circle: vec[i64] = vec[i64]([])
+        """How narrow the circle of each zone is, unless a game says otherwise."""
+        self.largest_sealed: int = self.actions - 1
+        """A sealed choice is the code of an action, unless a game says otherwise."""
 
     def add_numbers(self, name: str, count: int, per_seat: bool, within: Range) -> None:
         """One number, several in a row, or one for each seat."""
@@ -118,14 +142,26 @@ class Layout:
             raise RulesError(f"the zone {plan.name!r} belongs to no seat, so its owner cannot see it")
         plan.first = self.zone_count
         self.zones.append(plan)
-        for _ in range(plan.count):
+        for i in range(plan.count):
             self.start = append(self.start, self.slot_count)
             self.room = append(self.room, plan.capacity)
             self.ordered = append(self.ordered, 1 if plan.ordered else 0)
             self.back = append(self.back, plan.back)
             self.top_only = append(self.top_only, 1 if plan.seen_by == TOP else 0)
+            self.heap = append(self.heap, self._heap(plan, plan.belongs_to(i)))
+            self.circle = append(self.circle, _circle(plan, plan.belongs_to(i)))
             self.slot_count += plan.capacity
         self.zone_count += plan.count
+
+    def _heap(self, plan: ZonePlan, owner: int) -> int:
+        if not plan.apart:
+            return plan.back
+        self.apart = True
+        key = (owner, plan.back)
+        if owner == NO_OWNER or key not in self.heaps:
+            self.heaps[key] = self.heap_count
+            self.heap_count += 1
+        return self.heaps[key]
 
     def zone_name(self, id: int) -> str:
         """`deck`, or `hand:2` where there are several."""
@@ -151,6 +187,13 @@ class Layout:
                             mask |= 1 << seat
                 masks.append(mask)
         return vec[i64](masks)
+
+
+def _circle(plan: ZonePlan, owner: int) -> int:
+    """The sets of a seat that are apart: what goes from one to the other is still among them."""
+    if not plan.apart or plan.ordered or owner == NO_OWNER:
+        return 0
+    return BLIND if plan.seen_by == NOBODY else HELD
 
 
 def everybody(seats: int) -> int:

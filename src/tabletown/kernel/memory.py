@@ -28,7 +28,11 @@ DEPTH: Final = 24
 
 RECALL: Final = 16
 """How many bits of what is kept with a piece tell who knows it; as many above them who recalls it in each circle."""
-WHO: Final = (1 << RECALL) - 1
+WHO: Final = (1 << (RECALL - 1)) - 1
+EDGE: Final = 1 << (RECALL - 1)
+"""Kept with the lowest piece of a layer of a pile that lies on another layer."""
+UNMARKED: Final = WHO | EDGE
+"""All that is kept with a piece but who recalls it."""
 CIRCLES: Final = 3
 """How many circles there can be inside each other."""
 IN_ANY: Final = (1 << RECALL) | (1 << 2 * RECALL) | (1 << 3 * RECALL)
@@ -208,7 +212,12 @@ class Memory:
         kind = self.kinds[slot]
         knowers = self.known_by[slot]
         self.sizes[source] = left
-        self._arrive(kind, knowers, knowers, source, to, TOPMOST)
+        if knowers & EDGE:
+            knowers ^= EDGE
+            self._arrive(kind, knowers, knowers, source, to, TOPMOST)
+            self._settle(source)
+        else:
+            self._arrive(kind, knowers, knowers, source, to, TOPMOST)
         return kind
 
     def move(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
@@ -233,6 +242,8 @@ class Memory:
         count = self.sizes[source]
         if self.sizes[to] + count > self.layout.room[to]:
             raise self._no_room(to, count)
+        if self.layout.apart:
+            self._mix_in(source, to)
         slot = self.start[source]
         end = slot + count
         goal = self.start[to] + self.sizes[to]
@@ -246,6 +257,69 @@ class Memory:
         if self.journal is not None and count > 0:
             self.journal.append(JournalEntry(GATHERED, 0, source, to, 0))
 
+    def bury(self, source: i64, to: i64) -> None:
+        """All pieces of a public zone are shuffled and put under a pile that is apart, as a layer of their own.
+
+        Everybody knows which pieces a layer consists of and how many lie above it, nobody in which order they lie.
+        """
+        count = self.sizes[source]
+        if count == 0:
+            return
+        if self.audience[source] != self.setup.everyone:
+            raise RulesError(f"{self.layout.zone_name(source)} cannot be buried: not everybody sees it")
+        if self.layout.ordered[to] == 0 or self.layout.heap[to] < self.layout.back_count:
+            raise RulesError(f"{self.layout.zone_name(to)} has no layers: it is not an ordered zone that is apart")
+        size = self.sizes[to]
+        if size + count > self.layout.room[to]:
+            raise self._no_room(to, count)
+        kinds = self.kinds
+        known_by = self.known_by
+        bottom = self.start[to]
+        if size == 0:
+            self._settle(to)
+        else:
+            known_by[bottom] |= EDGE
+        slot = bottom + size
+        while slot > bottom:
+            slot -= 1
+            kinds[slot + count] = kinds[slot]
+            known_by[slot + count] = known_by[slot]
+        first = self.start[source]
+        for i in range(count):
+            kinds[bottom + i] = kinds[first + i]
+            known_by[bottom + i] = self.audience[to]
+        self.sizes[source] = 0
+        self.sizes[to] = size + count
+        self.rng.shuffle(kinds, bottom, count)
+        self.barrier += 1
+        if self.journal is not None:
+            self.journal.append(JournalEntry(GATHERED, 0, source, to, 0))
+            self.journal.append(JournalEntry(SHUFFLED, 0, to, to, 0))
+
+    def layers(self, zone: i64) -> list[i64]:
+        """How many pieces lie in each layer of a pile, from the bottom to the top; none if it is empty."""
+        start = self.start[zone]
+        sizes: list[i64] = []
+        count: i64 = 0
+        for slot in range(start, start + self.sizes[zone]):
+            if self.known_by[slot] & EDGE:
+                sizes.append(count)
+                count = 0
+            count += 1
+        if count > 0:
+            sizes.append(count)
+        return sizes
+
+    def top_layer(self, zone: i64) -> i64:
+        """The lowest place of the top layer."""
+        start = self.start[zone]
+        slot = start + self.sizes[zone]
+        while slot > start:
+            slot -= 1
+            if self.known_by[slot] & EDGE:
+                return slot - start
+        return 0
+
     def deal(self, source: i64, to: i64, count: i64) -> None:
         """So many pieces from the top. Into a set they come all at once: nobody is told in which order they lay."""
         before = 0 if self.journal is None else len(self.journal)
@@ -256,7 +330,7 @@ class Memory:
             self.journal[before:] = sorted(self.journal[before:], key=_by_piece)
 
     def shuffle(self, zone: i64) -> None:
-        """Every order is equally likely, and whatever was known about places is gone."""
+        """Every order is equally likely, and whatever was known about places is gone. Layers become one."""
         if self.layout.ordered[zone] == 0:
             raise RulesError(f"{self.layout.zone_name(zone)} cannot be shuffled: it is not ordered")
         start = self.start[zone]
@@ -275,6 +349,7 @@ class Memory:
         start = self.start[zone]
         for place in range(self.size(zone)):
             self._show(start + place, audience, zone)
+        self._conclude(zone)
 
     def show_top(self, zone: i64, audience: i64) -> None:
         """These seats see the top piece of the zone."""
@@ -294,6 +369,7 @@ class Memory:
                 self._show(slot, audience, zone)
             elif known_by[slot] & actor == 0:
                 self.barrier += 1
+        self._conclude(zone)
 
     # Recalling: who knows that a piece lies in one of several zones, but not in which
 
@@ -301,9 +377,9 @@ class Memory:
         """How narrow the circle is that a zone belongs to: 0 for all zones, 1 to CIRCLES for some of them.
 
         Narrower circles lie inside wider ones. A game says so where players remember what a set of cards consists of,
-        although others have spread it over several zones.
+        although others have spread it over several zones. The sets of a seat that are apart have circles by themselves.
         """
-        return 0
+        return self.layout.circle[zone]
 
     def recall(self, zone: i64, circle: i64) -> None:
         """Whoever knows a piece of this zone recalls from now on that it is in this circle, wherever it goes there."""
@@ -333,19 +409,24 @@ class Memory:
             self._exchange_marks(slot, other, looking & known_by[other])
             looking &= ~known_by[other]
             other += 1
+        self._recognise(slot, zone, circle, looking)
+
+    def _recognise(self, slot: i64, zone: i64, circle: i64, looking: i64) -> None:
+        """Each of these seats takes a piece for one that it recalls in the narrowest circle around it."""
+        heap = self.layout.heap[zone]
         while looking and circle > 0:
-            looking &= ~(known_by[slot] >> RECALL * circle)
-            looking = self._exchange_recalled(slot, circle, looking)
+            looking &= ~(self.known_by[slot] >> RECALL * circle)
+            looking = self._exchange_recalled(slot, heap, circle, looking)
             circle -= 1
 
-    def _exchange_recalled(self, slot: i64, circle: i64, looking: i64) -> i64:
+    def _exchange_recalled(self, slot: i64, heap: i64, circle: i64, looking: i64) -> i64:
         """Those of these seats that recall no other piece of this kind in this circle."""
         known_by = self.known_by
         kind = self.kinds[slot]
         for zone in range(self.layout.zone_count):
             if not looking:
                 break
-            if self.sizes[zone] == 0 or self.circle(zone) < circle:
+            if self.sizes[zone] == 0 or self.layout.heap[zone] != heap or self.circle(zone) < circle:
                 continue
             start = self.start[zone]
             for other in range(start, start + self.sizes[zone]):
@@ -359,6 +440,167 @@ class Memory:
         different = (self.known_by[slot] ^ self.known_by[other]) & (seats * IN_ANY)
         self.known_by[slot] ^= different
         self.known_by[other] ^= different
+
+    # Heaps: zones that are apart. What is known there follows everything that happens, and no game has to see to it
+
+    def _is_apart(self, zone: i64) -> bool:
+        return self.layout.heap[zone] >= self.layout.back_count
+
+    def _follow(self, slot: i64, kind: i64, source: i64, to: i64, seen_by: i64) -> None:
+        """Before a piece leaves a set that is apart: who sees it recognises it, who does not recalls what he knew."""
+        heap = self.layout.heap[source]
+        inner = self.circle(source)
+        outer: i64 = 0
+        if self.layout.heap[to] == heap:
+            outer = min(inner, self.circle(to))
+        known_by = self.known_by
+        if inner > 0:
+            seeing = self.audience[to] | seen_by
+            self.recognise(kind, source, seeing)
+            blind = self.setup.everyone & ~(seeing | self.audience[source])
+            if outer > 0:
+                start = self.start[source]
+                for other in range(start, start + self.sizes[source]):
+                    knowers = known_by[other] & blind
+                    known_by[other] = known_by[other] & ~(knowers * IN_ANY) | knowers << RECALL * outer
+            if outer < inner:
+                self._widen(heap, blind, outer)
+        if outer < CIRCLES:
+            known_by[slot] &= (1 << RECALL * (outer + 1)) - 1
+
+    def _widen(self, heap: i64, seats: i64, circle: i64) -> None:
+        """A piece has gone where it is in this circle only: to whom it could be any, all that they recall is there."""
+        known_by = self.known_by
+        for zone in range(self.layout.zone_count):
+            if self.layout.heap[zone] != heap:
+                continue
+            start = self.start[zone]
+            for slot in range(start, start + self.sizes[zone]):
+                for inner in range(circle + 1, CIRCLES + 1):
+                    recalling = (known_by[slot] >> RECALL * inner) & seats
+                    if recalling:
+                        known_by[slot] &= ~(recalling << RECALL * inner)
+                        if circle > 0:
+                            known_by[slot] |= recalling << RECALL * circle
+
+    def _mix_in(self, source: i64, to: i64) -> None:
+        """Before all pieces of a zone go into another one, out of sight."""
+        start = self.start[source]
+        if self.layout.heap[source] != self.layout.heap[to]:
+            for slot in range(start, start + self.sizes[source]):
+                if self.setup.everyone & ~self.known_by[slot]:
+                    raise self._unseen(self.kinds[slot], source, to)
+        if self._is_apart(source):
+            self._widen(self.layout.heap[source], self.setup.everyone, self.circle(to))
+
+    def _unseen(self, kind: i64, source: i64, to: i64) -> RulesError:
+        layout = self.layout
+        names = f"{layout.zone_name(source)} to {layout.zone_name(to)}"
+        return RulesError(f"a {layout.kinds[kind]} goes from {names} unseen, so nobody could count what is there")
+
+    def _settle(self, pile: i64) -> None:
+        """The top layer of a pile is used up: all of it that was not seen lies in other zones of the heap.
+
+        So what somebody does not know there is a part of what he knows to have been in that layer, and nothing else.
+        """
+        heap = self.layout.heap[pile]
+        known_by = self.known_by
+        everyone: i64 = self.setup.everyone
+        circle: i64 = CIRCLES
+        left = everyone
+        while circle > 0:
+            fitting = left & ~self._missing(heap, pile, circle)
+            for zone in range(self.layout.zone_count):
+                if self.layout.heap[zone] != heap or self.circle(zone) < circle:
+                    continue
+                start = self.start[zone]
+                for slot in range(start, start + self.sizes[zone]):
+                    wondering = fitting & ~known_by[slot]
+                    inner = circle
+                    while inner <= CIRCLES:
+                        wondering &= ~(known_by[slot] >> RECALL * inner)
+                        inner += 1
+                    known_by[slot] = known_by[slot] & ~(wondering * IN_ANY) | wondering << RECALL * circle
+            left &= ~fitting
+            circle -= 1
+        self._conclude_heap(heap)
+
+    def _missing(self, heap: i64, pile: i64, circle: i64) -> i64:
+        """Who does not know all pieces of this heap that lie outside of a circle; layers of the pile do not count."""
+        known: i64 = self.setup.everyone
+        for zone in range(self.layout.zone_count):
+            if self.layout.heap[zone] != heap or zone == pile or self.circle(zone) >= circle:
+                continue
+            start = self.start[zone]
+            for slot in range(start + self.top_layer(zone), start + self.sizes[zone]):
+                known &= self.known_by[slot]
+        return self.setup.everyone & ~known
+
+    def _conclude(self, zone: i64) -> None:
+        if self.layout.apart and self._is_apart(zone) and self.circle(zone) > 0:
+            self._conclude_heap(self.layout.heap[zone])
+
+    def _conclude_heap(self, heap: i64) -> None:
+        """Where all that somebody does not know in a circle lies in a single set, he knows what he recalls there."""
+        for circle in range(CIRCLES, 0, -1):
+            some: i64 = 0
+            several: i64 = 0
+            for zone in range(self.layout.zone_count):
+                if self.layout.heap[zone] == heap and self.circle(zone) >= circle:
+                    missing = self._unknown_in(zone)
+                    several |= missing & some
+                    some |= missing
+                    if self.layout.ordered[zone]:
+                        several |= missing
+            certain = some & ~several
+            if certain == 0:
+                continue
+            for zone in range(self.layout.zone_count):
+                if self.layout.heap[zone] == heap and self.circle(zone) >= circle:
+                    start = self.start[zone]
+                    for slot in range(start, start + self.sizes[zone]):
+                        self._realise(slot, certain, circle)
+
+    def _unknown_in(self, zone: i64) -> i64:
+        """Who does not know all pieces of a zone."""
+        known: i64 = self.setup.everyone
+        start = self.start[zone]
+        for slot in range(start, start + self.sizes[zone]):
+            known &= self.known_by[slot]
+        return self.setup.everyone & ~known
+
+    def _realise(self, slot: i64, seats: i64, circle: i64) -> None:
+        """Those of these seats that recall a piece in this circle or a narrower one know it now."""
+        before = self.known_by[slot]
+        recalling: i64 = 0
+        while circle <= CIRCLES:
+            recalling |= before >> RECALL * circle
+            circle += 1
+        recalling &= seats & ~before
+        if recalling:
+            if before & self.actor_bit == 0:
+                self.barrier += 1
+            self.known_by[slot] = before & ~(recalling * IN_ANY) | recalling
+
+    def _close_gap(self, pile: i64, place: i64, gone: i64, knowers: i64) -> None:
+        """A piece has left a pile from this place: the edge of its layer goes on to the piece above it."""
+        known_by = self.known_by
+        slot = self.start[pile] + place
+        end = self.start[pile] + self.sizes[pile]
+        if self.setup.everyone & ~knowers:
+            self._merge(pile, place)
+        if slot < end and (gone & EDGE or place == 0):
+            known_by[slot] |= EDGE
+            if place == 0:
+                known_by[slot] ^= EDGE
+        elif slot == end and gone & EDGE:
+            self._settle(pile)
+
+    def _merge(self, pile: i64, place: i64) -> None:
+        """All layers above a place become one with the layer there: somebody does not know what came or went."""
+        start = self.start[pile]
+        for slot in range(start + place, start + self.sizes[pile]):
+            self.known_by[slot] &= ~EDGE
 
     # Chance
 
@@ -405,6 +647,10 @@ class Memory:
             slot += 1
         if slot == end:
             raise RulesError(f"there is no {self.layout.kinds[kind]} in {self.layout.zone_name(source)}")
+        apart = self.layout.apart and self.layout.heap[source] >= self.layout.back_count
+        gap: i64 = slot - self.start[source]
+        if apart and self.layout.ordered[source] == 0:
+            self._follow(slot, kind, source, to, seen_by)
         before = known_by[slot]
         known |= before
         slot += 1
@@ -420,7 +666,12 @@ class Memory:
             informed = known & WHO & ~self.audience[source]
             if informed:
                 self._forget(source, kind, before, informed & ~(self.audience[to] | seen_by))
-        self._arrive(kind, before, knowers | seen_by, source, to, place)
+        self._arrive(kind, before & ~EDGE, (knowers | seen_by) & ~EDGE, source, to, place)
+        if apart:
+            if self.layout.ordered[source]:
+                self._close_gap(source, gap, before, knowers | seen_by | self.audience[to])
+            elif self.sizes[source] == 0:
+                self._conclude(source)
 
     def _arrive(self, kind: i64, before: i64, knowers: i64, source: i64, to: i64, place: i64) -> None:
         """`before`: who knew the piece; `knowers`: who can follow it; `place`: where it goes in an ordered zone."""
@@ -432,6 +683,11 @@ class Memory:
         size = self.sizes[to]
         if size == self.layout.room[to]:
             raise self._no_room(to, 1)
+        if self.layout.apart and self.setup.everyone & ~after:
+            if self.layout.heap[source] != self.layout.heap[to]:
+                raise self._unseen(kind, source, to)
+            if place != TOPMOST:
+                self._merge(to, place)
         kinds = self.kinds
         known_by = self.known_by
         first = self.start[to]
@@ -479,10 +735,12 @@ class Memory:
             slot += 1
 
     def _show(self, slot: i64, audience: i64, zone: i64) -> None:
+        if self.layout.apart and self._is_apart(zone):
+            self._recognise(slot, zone, self.circle(zone), audience & ~self.known_by[slot])
         before = self.known_by[slot]
         after = before | audience
         if audience & PUBLIC:
-            after &= WHO  # nobody has to recall what everybody sees
+            after &= UNMARKED  # nobody has to recall what everybody sees
         if after != before:
             if before & self.actor_bit == 0:
                 self.barrier += 1
@@ -493,37 +751,70 @@ class Memory:
     def mask(self, bits: i64) -> None:
         """Forgets what this audience does not know: an unknown piece lies there as any piece, face down.
 
-        Whatever is known is marked as known to everybody: who else knows it is nothing that a view tells.
+        Of a heap that is apart the audience knows which pieces these are altogether: they lie there sorted. Whatever is
+        known is marked as known to everybody: who else knows it is nothing that a view tells.
         """
-        kinds = self.kinds
-        known_by = self.known_by
-        everyone: i64 = self.setup.everyone
+        for heap in range(self.layout.back_count, self.layout.heap_count):
+            self._sort_unknown(heap, bits)
         for zone in range(self.layout.zone_count):
-            first = self.start[zone]
-            end = first + self.sizes[zone]
-            top_only = self.layout.top_only[zone] != 0
-            known = first  # where the next known piece of a set goes: those that are unknown come last
-            for slot in range(first, end):
-                kind = kinds[slot]
-                sees = known_by[slot] & bits != 0 and not (top_only and slot < end - 1)
-                if self.layout.ordered[zone]:
-                    kinds[slot] = kind if sees else 0
-                    known_by[slot] = everyone if sees else 0
-                elif sees:
-                    kinds[known] = kind
-                    known_by[known] = everyone
-                    known += 1
-            if self.layout.ordered[zone] == 0:
-                while known < end:
-                    kinds[known] = 0
-                    known_by[known] = 0
-                    known += 1
+            self._mask_zone(zone, bits)
         for seat in range(self.seats):
             sealed: i64 = self.layout.number_count + seat
             if self.numbers[sealed] and not (bits >> seat) & 1:
                 self.numbers[sealed] = 1
         self.rng = Rng()
         self.barrier = 0
+
+    def _mask_zone(self, zone: i64, bits: i64) -> None:
+        kinds = self.kinds
+        known_by = self.known_by
+        everyone: i64 = self.setup.everyone
+        first = self.start[zone]
+        end = first + self.sizes[zone]
+        top_only = self.layout.top_only[zone] != 0
+        apart = self._is_apart(zone)
+        known = first  # where the next known piece of a set goes: those that are unknown come last
+        unknown: list[i64] = []
+        for slot in range(first, end):
+            kind = kinds[slot]
+            sees = known_by[slot] & bits != 0 and not (top_only and slot < end - 1)
+            if not sees and not (apart and known_by[slot] & bits == 0):
+                kind = 0
+            if self.layout.ordered[zone]:
+                kinds[slot] = kind
+                known_by[slot] = known_by[slot] & EDGE | (everyone if sees else 0)
+            elif sees:
+                kinds[known] = kind
+                known_by[known] = everyone
+                known += 1
+            else:
+                unknown.append(kind)
+        for kind in unknown:
+            kinds[known] = kind
+            known_by[known] = 0
+            known += 1
+
+    def _sort_unknown(self, heap: i64, bits: i64) -> None:
+        """What this audience does not know in a heap is sorted: the top layers with all other zones, others alone."""
+        slots: list[i64] = []
+        for zone in range(self.layout.zone_count):
+            if self.layout.heap[zone] != heap:
+                continue
+            layer: list[i64] = []
+            start = self.start[zone]
+            for slot in range(start, start + self.sizes[zone]):
+                if self.known_by[slot] & EDGE:
+                    self._sort_kinds(layer)
+                    layer = []
+                if self.known_by[slot] & bits == 0:
+                    layer.append(slot)
+            slots += layer
+        self._sort_kinds(slots)
+
+    def _sort_kinds(self, slots: list[i64]) -> None:
+        kinds = sorted([self.kinds[slot] for slot in slots])
+        for i in range(len(slots)):
+            self.kinds[slots[i]] = kinds[i]
 
     # The whole
 

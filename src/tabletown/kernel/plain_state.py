@@ -39,5 +39,8 @@ class PlainState(State):
     def is_possible(self) -> bool:
         return self.setup.game.is_possible(self)
 
+    def reseal(self, seat: i64, rng: Rng) -> bool:
+        return self.setup.game.reseal(self, seat, rng)
+
     def broken(self) -> list[str]:
         return self.setup.game.broken(self)

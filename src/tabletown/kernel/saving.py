@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import A_SEAT, Range
-from tabletown.kernel.memory import CIRCLES, DEPTH, FRAME, FRESH, RECALL, WHO
+from tabletown.kernel.memory import CIRCLES, DEPTH, EDGE, FRAME, FRESH, RECALL, UNMARKED, WHO
 from tabletown.kernel.view import numbers_of
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def restore(state: State, data: dict[str, object]) -> None:
             state[first + i] = _within(values[i], low, high, name)
     sealed = _ints(data, "sealed", layout.seats)
     for seat in range(layout.seats):
-        state.seal(seat, _within(sealed[seat], -1, layout.actions - 1, "sealed"))
+        state.seal(seat, _within(sealed[seat], -1, layout.largest_sealed, "sealed"))
     state.rng.restore([_within(word, 0, 0xFFFFFFFF, "rng") for word in _ints(data, "rng", 4)])
     state.barrier = _ints(data, "barrier", 1)[0]
     over = data.get("over")
@@ -120,8 +120,10 @@ def _restore_zone(state: State, zone: int, pieces: object) -> None:
         knowers = _within(piece[1], 0, (1 << 63) - 1, name)
         if knowers & WHO & ~state.setup.everyone or state.audience[zone] & ~knowers:
             raise BadInput(f"the saved position has a piece in {name!r} that the wrong players know")
+        if knowers & EDGE and (place == 0 or not layout.ordered[zone] or layout.heap[zone] < layout.back_count):
+            raise BadInput(f"the saved position has a layer in {name!r} that cannot be")
         for circle in range(1, CIRCLES + 1):
-            recalling = (knowers >> RECALL * circle) & WHO
+            recalling = (knowers >> RECALL * circle) & UNMARKED
             if recalling & ~state.setup.everyone or (recalling and state.circle(zone) < circle):
                 raise BadInput(f"the saved position has a piece in {name!r} that nobody can recall to be there")
         state.known_by[start + place] = knowers

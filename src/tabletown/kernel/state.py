@@ -74,6 +74,10 @@ class State(Memory):
         """Whether an imagined world agrees with what everybody has seen happen, where zones do not tell that."""
         return True
 
+    def reseal(self, seat: i64, rng: Rng) -> bool:
+        """In an imagined world: somebody else's sealed choice is any that is possible. False if none is."""
+        return self.reseal_code(seat, rng)
+
     def broken(self) -> list[str]:
         """What the game's own invariants find wrong."""
         return []
@@ -196,6 +200,21 @@ class State(Memory):
         for seat in range(self.seats):
             self.numbers[self.layout.number_count + seat] = 0
 
+    def reseal_code(self, seat: i64, rng: Rng) -> bool:
+        """Seals any legal action."""
+        offered = self._offered()
+        self.legal_into(seat, offered)
+        if offered.size == 0:
+            return False
+        self.seal(seat, offered.at(rng.below(offered.size)))
+        return True
+
+    def can_choose(self, seat: i64) -> bool:
+        """Whether anything is legal for a seat that has to choose."""
+        offered = self._offered()
+        self.legal_into(seat, offered)
+        return offered.size > 0
+
     # What happened
 
     def listen(self, closely: bool = False) -> None:
@@ -301,11 +320,17 @@ class State(Memory):
             raise IllegalAction(refusal.clause, refusal.message.id, self.setup.game.say(refusal.message), refusal)
         self.play(seat, code)
 
-    def _offer(self, seat: i64) -> Actions:
+    def _offered(self) -> Actions:
+        """Where what is legal is listed; nobody's list is there any more."""
         offered = self.offered
         if offered is None:
             offered = Actions(self.layout.actions)
             self.offered = offered
+        self.offered_to = -1
+        return offered
+
+    def _offer(self, seat: i64) -> Actions:
+        offered = self._offered()
         self.offered_to = seat
         offered.size = 0
         if (self.waiting >> seat) & 1:

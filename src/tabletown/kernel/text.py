@@ -29,7 +29,8 @@ class PlainPage(Page[State]):
         yield from self.ending()
         for seat in self.view.actors:
             yield self.say("plain-acts", seat=Seat(seat), step=self.view.step)
-        if self.view.sealed is not None:
+        codes = self.game.layout.actions
+        if self.view.sealed is not None and self.game.layout.largest_sealed < codes:
             yield self.say("plain-sealed", choice=self.game.option(self.view.sealed).message)
 
     def table(self) -> Lines:
