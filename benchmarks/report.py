@@ -111,6 +111,7 @@ CRIMSON = "tabletown/compiled/crimson"
 TRICK_CITY = "tabletown/compiled/trick_city"
 CROW = "tabletown/compiled/crow"
 CARD_CITY = "tabletown/compiled/card_city"
+REMNANTS = "tabletown/compiled/remnants"
 
 TARGETS = (
     Target("Crimson inside >= 300 x boardgame.io client", f"{CRIMSON}/inside", (CLIENT,), 300),
@@ -134,6 +135,9 @@ TARGETS = (
     Target("The Crow clone < 4 us", f"{CROW}/clone", below_microseconds=4),
     Target("Card City stepped >= OpenSpiel hearts", f"{CARD_CITY}/stepped", (HEARTS,), 1),
     Target("Card City clone < 1 us", f"{CARD_CITY}/clone", below_microseconds=1),
+    Target("City of Remnants stepped >= 150,000/s", f"{REMNANTS}/stepped", below_microseconds=1e6 / 150_000),
+    Target("  the same, beside OpenSpiel hearts", f"{REMNANTS}/stepped", (HEARTS,)),
+    Target("City of Remnants clone < 2 us", f"{REMNANTS}/clone", below_microseconds=2),
     Target(
         "Crimson batches on two cores: 3,000,000/s", f"{CRIMSON}/batch-on-each-of-two-cores", below_microseconds=1 / 3
     ),

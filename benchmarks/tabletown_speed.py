@@ -18,7 +18,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.play import playouts
 from tabletown.kernel.state import State
 
-GAMES = ("crimson", "trick_city", "crow", "card_city")
+GAMES = ("crimson", "trick_city", "crow", "card_city", "remnants")
 SEATS = 4
 ITERATIONS = 300
 MIDDLE = 40  # decisions into a game of a hundred or more
@@ -29,6 +29,7 @@ COMPILED_MODULES = (
     "tabletown.games.trick_city.rules.play",
     "tabletown.games.crow.rules.combat",
     "tabletown.games.card_city.rules.region",
+    "tabletown.games.remnants.rules.quarter",
     "tabletown.bots.search",
 )
 CHECKED_GAME = "crimson"

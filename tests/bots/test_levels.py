@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+import tabletown
 from tabletown.bots import LEVELS, SENTENCES, USUAL, make
+from tabletown.bots.careless import CarelessBot
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.search import SearchBot
 from tabletown.kernel.messages import Messages
@@ -36,6 +38,15 @@ def test_each_has_a_name_and_one_sentence(level: str) -> None:
 def test_without_a_limit_of_time_its_choice_depends_on_its_seed_alone(level: str) -> None:
     bot = make(level)
     assert not isinstance(bot, SearchBot) or bot.milliseconds == 0
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in tabletown.games()])
+def test_at_every_game_a_higher_level_slips_less_often(slug: str) -> None:
+    usual = [bot.percent for bot in map(make, LEVELS) if isinstance(bot, CarelessBot)]
+    own = tabletown.game(slug).profile.slips
+    rates = [own.get(percent, percent) for percent in usual]
+    assert own.keys() <= set(usual)
+    assert 100 > rates[0] > rates[1] > rates[2] > 0
 
 
 def test_a_limit_of_time_ends_a_long_thought() -> None:

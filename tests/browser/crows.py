@@ -158,6 +158,12 @@ def shooting(position: Position) -> bool:
     return any(option.elements == eric for option in position.options)
 
 
+def flammable(position: Position) -> bool:
+    """The gangster who acts can move, or set a fire that may burn at once."""
+    fires, active = position.figures["fires"], position.view.numbers["active"]
+    return walking(position) and any(fire["who"] == active and fire["chance"] >= 0.01 for fire in fires)
+
+
 def reacting(position: Position) -> bool:
     """A Plot card can be played as a reaction."""
     return position.view.step == "window" and offers("play")(position)

@@ -29,6 +29,7 @@ from tests.browser.crows import (
     click,
     crowded,
     declared,
+    flammable,
     found,
     go,
     hunting,
@@ -217,7 +218,7 @@ def test_shots_at_long_range_look_different(page: Page, client: Client) -> None:
 
 
 def test_a_character_shows_where_it_could_go_before_it_moves(page: Page, client: Client) -> None:
-    open_table(page, found(client, 1, offers("ignite")).people[1])
+    open_table(page, found(client, 1, flammable).people[1])
     page.locator(".cw-figure.is-acting").hover()
     expect(page.locator(".cw-aims.is-reach circle").first).to_be_attached()
     expect(page.locator(".cw-roof.is-beside").first).to_be_attached()

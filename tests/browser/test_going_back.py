@@ -14,6 +14,10 @@ from tests.server.client import Client, leave
 UNDO = ".tools button:has([href$='#arrow-counter-clockwise-bold'])"
 ASK = ".banner.ask"
 PROMPT = ".tt-prompt [role=status]"
+STANDS = """(there) => {
+  const { style } = document.querySelector(".cw-figure.is-acting") ?? {};
+  return style && there.join() === [style.getPropertyValue("--x"), style.getPropertyValue("--y")].join();
+}"""
 WHERE = "(figure) => [figure.style.getPropertyValue('--x'), figure.style.getPropertyValue('--y')]"
 
 
@@ -92,7 +96,9 @@ def test_a_table_that_takes_nothing_back_says_so(page: Page, client: Client) -> 
 
 
 def test_a_walk_in_the_city_is_taken_back_step_by_step(page: Page, client: Client) -> None:
-    crows.open_table(page, crows.found(client, 1, crows.walking).people[1])
+    player = crows.found(client, 1, crows.walking).people[1]
+    crows.open_table(page, player)
+    crows.catch_up(page, player)
     figure = page.locator(".cw-figure.is-acting")
     expect(page.locator(PROMPT)).to_contain_text("Choose an action")
     asked, stood, told = page.locator(PROMPT).inner_text(), figure.evaluate(WHERE), playing.last_move(page)
@@ -105,7 +111,7 @@ def test_a_walk_in_the_city_is_taken_back_step_by_step(page: Page, client: Clien
     expect(page.locator(".cw-world .cw-spot").first).to_be_visible()
     page.locator(UNDO).click()
     expect(page.locator(PROMPT)).to_have_text(asked)
-    assert figure.evaluate(WHERE) == stood
+    page.wait_for_function(STANDS, arg=stood)
     assert playing.last_move(page) == told
 
 

@@ -19,6 +19,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Value], int]] = {
     "titans": ("trick_city", 2, {}, 1),
     "crow": ("crow", 3, {}, 1),
     "mayors": ("card_city", 4, {"level": "advanced", "crime": True, "indebted_city": True, "renewed_city": True}, 1),
+    "gangs": ("remnants", 4, {}, 1),
     "planner": ("card_city", 1, {"level": "normal"}, 1),
 }
 WHOLE_CITY = "() => document.querySelector('.cw-map + .tt-view button:nth-child(3)')?.click()"

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 import tabletown
 from tests.browser import playing
-from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Axe, Faults
+from tests.browser.conftest import PHONE, Axe, Faults, new_context
 from tests.browser.sights import PEOPLE, SIGHTS, Tables, set_tables
 from tests.server.client import Client
 from tests.serving import Server
@@ -37,8 +37,7 @@ def looking(browser: Browser, server: Server, tables: Tables) -> Iterator[Look]:
     faults.expect("404.*/nowhere")
     devices = {}
     for name, options in DEVICES.items():
-        devices[name] = browser.new_context(base_url=server.address, **{**DESKTOP, **options})
-        devices[name].set_default_timeout(PATIENCE)
+        devices[name] = new_context(browser, server, **options)
         devices[name].add_init_script(PSEUDO)
 
     def look(sight: str, device: str) -> Page:
@@ -66,6 +65,12 @@ def sight(request: pytest.FixtureRequest) -> str:
 
 def test_nothing_keeps_anybody_out(looking: Look, axe: Axe, sight: str) -> None:
     assert axe(looking(sight, "computer")) == ""
+
+
+def test_a_contrast_that_is_too_low_is_found(page: Page, axe: Axe) -> None:
+    page.goto("/settings")
+    page.locator("form").evaluate("({ style }) => Object.assign(style, { color: '#777', background: '#888' })")
+    assert "color-contrast" in axe(page)
 
 
 def test_every_word_is_translated(looking: Look, sight: str) -> None:

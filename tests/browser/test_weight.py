@@ -16,7 +16,7 @@ MOST_REQUESTS = 24
 
 
 @together
-@pytest.mark.parametrize("game", ["card_city", "crimson", "crow", "trick_city"])
+@pytest.mark.parametrize("game", ["card_city", "crimson", "crow", "remnants", "trick_city"])
 def test_a_table_opens_with_few_requests(visitor: Visitor, client: Client, game: str) -> None:
     page = visitor()
     asked: list[str] = []

@@ -31,7 +31,7 @@ def test_events_tell_all_that_changes_from_position_to_position(slug: str, seed:
     game = record.game
     state = game.new(record.seats, record.seed, record.options)
     for (seat, code), told in zip(record.moves, record.events(None)[1:], strict=True):
-        numbers, tallies, scores = state.view().numbers, state.tallies(), state.scores()
+        numbers, tallies, scores = state.view().numbers, state.tallies(), state.view().scores
         for event in told:
             if event.changes is not None:
                 numbers |= event.changes.numbers
@@ -40,7 +40,7 @@ def test_events_tell_all_that_changes_from_position_to_position(slug: str, seed:
         state.apply(seat, code)
         assert numbers == state.view().numbers
         assert tallies == state.tallies()
-        assert scores == state.scores()
+        assert scores == state.view().scores
 
 
 @games

@@ -20,6 +20,7 @@ PICTURES = {
     "trick_city": {"heroes.js", "landmarks.js", "suits.js"},
     "crow": {"cast.js", "dice.js", "ground.js", "landmarks.js"},
     "card_city": {"buildings.js"},
+    "remnants": {"gangs.js"},
 }
 """Scripts that draw what the content names: each falls back to something for names that it does not know."""
 LOOKS = {

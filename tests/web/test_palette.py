@@ -89,6 +89,7 @@ def test_every_game_has_its_suits() -> None:
         "card_city": {"commerce", "culture", "industry", "park", "parking", "residence"},
         "crimson": suits | {"purple"},
         "crow": {"blade", "fist", "flame", "guitar", "skull", "wing"},
+        "remnants": suits,
         "trick_city": suits | {"wild"},
     }
 

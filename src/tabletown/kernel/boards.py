@@ -35,6 +35,12 @@ WEST: Final = 3
 DIRECTIONS: Final = ("north", "east", "south", "west")
 
 
+def single(space: i64) -> i64:
+    """The board with one space. Compiled, a literal that is shifted has only 32 bits: so this one is none."""
+    nothing = space ^ space
+    return (nothing + 1) << space
+
+
 def around(board: i64) -> i64:
     """All spaces that share an edge with one of the board's; they may be the board's own."""
     return (
@@ -47,6 +53,11 @@ def around(board: i64) -> i64:
         | (board >> SIDE)
         | ((board & FIRST_ROW) << TOP)
     )
+
+
+def neighbours(board: i64) -> i64:
+    """The same on a board with edges instead of a ring: SIDE columns and SIDE rows, and nothing beyond."""
+    return ((board & ~LAST_COLUMN) << 1) | ((board & ~FIRST_COLUMN) >> 1) | ((board << SIDE) & FULL) | (board >> SIDE)
 
 
 def beside(board: i64, direction: i64) -> i64:

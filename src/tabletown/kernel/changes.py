@@ -17,14 +17,20 @@ if TYPE_CHECKING:
     from tabletown.kernel.state import State
 
 
+def is_covered(state: State) -> bool:
+    """Whether some numbers, and the scores, are not told to all."""
+    return bool(state.setup.covered) and not state.over
+
+
 class Shadow:
     """Keeps up with a position."""
 
     def __init__(self, state: State) -> None:
         self.numbers: vec[i64] = state.numbers[:]
+        self.covered = is_covered(state)
         self.heard = 0
         """How long the journal is if no piece has moved since."""
-        self.scores: list[int] = state.scores()
+        self.scores: list[int] = [] if is_covered(state) else state.scores()
         self.tallies: dict[str, Tally] = state.tallies()
 
     def catch_up(self, state: State) -> Changes | None:
@@ -38,7 +44,7 @@ class Shadow:
         tallies = state.tallies()
         changed = {name: value for name, value in tallies.items() if value != self.tallies.get(name)}
         self.tallies = tallies
-        scores = state.scores()
+        scores = [] if is_covered(state) else state.scores()
         scored = scores != self.scores
         self.scores = scores
         if not (numbers or changed or scored):
@@ -48,11 +54,16 @@ class Shadow:
     def _numbers(self, state: State) -> dict[str, int | list[int]]:
         found: dict[str, int | list[int]] = {}
         told, now = self.numbers, state.numbers
+        hidden = is_covered(state)
+        uncovered = self.covered and not hidden
+        self.covered = hidden
         for name, first, count, per_seat in state.setup.layout.numbers:
             place: i64 = first
             end: i64 = first + (state.setup.seats if per_seat else count)
             while place < end and told[place] == now[place]:
                 place += 1
+            if first in state.setup.covered and (hidden or uncovered):
+                place = end if hidden else first
             if place < end:
                 single = count == 1 and not per_seat
                 found[name] = int(now[first]) if single else [int(now[i]) for i in range(first, end)]

@@ -178,6 +178,13 @@ class Game:
         """
         return ()
 
+    def covered(self, options: dict[str, Value]) -> tuple[str, ...]:
+        """Numbers of which a player is shown only his own until the end, and with them the scores.
+
+        They are no secret: whoever counts along knows them, so worlds agree about them. By default all are shown.
+        """
+        return ()
+
     def check_options(self, seats: int, options: dict[str, Value]) -> Message | None:
         """What is wrong with a combination of options and seats."""
         return None

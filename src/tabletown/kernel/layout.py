@@ -28,6 +28,8 @@ A_SEAT: Final = (0, -1)
 """A seat of those that play: how many there are is not known before there is a table. (1, -1) is any but the first."""
 
 NO_OWNER: Final = -1
+COVERED: Final = -1
+"""Stands in views for a number or a score that is covered."""
 BLIND: Final = 1
 """The circle of all sets of a seat that are apart."""
 HELD: Final = 2

@@ -212,12 +212,11 @@ class Memory:
         kind = self.kinds[slot]
         knowers = self.known_by[slot]
         self.sizes[source] = left
-        if knowers & EDGE:
-            knowers ^= EDGE
-            self._arrive(kind, knowers, knowers, source, to, TOPMOST)
+        edge = knowers & EDGE
+        knowers ^= edge
+        self._arrive(kind, knowers, knowers, source, to, TOPMOST)
+        if edge:
             self._settle(source)
-        else:
-            self._arrive(kind, knowers, knowers, source, to, TOPMOST)
         return kind
 
     def move(self, kind: i64, source: i64, to: i64, seen_by: i64 = 0) -> None:
@@ -465,8 +464,9 @@ class Memory:
                     known_by[other] = known_by[other] & ~(knowers * IN_ANY) | knowers << RECALL * outer
             if outer < inner:
                 self._widen(heap, blind, outer)
-        if outer < CIRCLES:
-            known_by[slot] &= (1 << RECALL * (outer + 1)) - 1
+        everyone: i64 = self.setup.everyone
+        for narrower in range(outer + 1, CIRCLES + 1):
+            known_by[slot] &= ~(everyone << RECALL * narrower)
 
     def _widen(self, heap: i64, seats: i64, circle: i64) -> None:
         """A piece has gone where it is in this circle only: to whom it could be any, all that they recall is there."""
@@ -584,17 +584,16 @@ class Memory:
 
     def _close_gap(self, pile: i64, place: i64, gone: i64, knowers: i64) -> None:
         """A piece has left a pile from this place: the edge of its layer goes on to the piece above it."""
-        known_by = self.known_by
-        slot = self.start[pile] + place
-        end = self.start[pile] + self.sizes[pile]
         if self.setup.everyone & ~knowers:
             self._merge(pile, place)
-        if slot < end and (gone & EDGE or place == 0):
-            known_by[slot] |= EDGE
-            if place == 0:
-                known_by[slot] ^= EDGE
-        elif slot == end and gone & EDGE:
-            self._settle(pile)
+        slot = self.start[pile] + place
+        if place == 0:
+            self.known_by[slot] &= ~EDGE
+        elif gone & EDGE:
+            if place < self.sizes[pile]:
+                self.known_by[slot] |= EDGE
+            else:
+                self._settle(pile)
 
     def _merge(self, pile: i64, place: i64) -> None:
         """All layers above a place become one with the layer there: somebody does not know what came or went."""

@@ -29,6 +29,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
     horizon: int = 1
     """How many rests the searching bots look ahead."""
+    slips: dict[int, int] = {}
+    """How many of 100 choices slip here, for careless bots that elsewhere slip so many times."""
     aims: tuple[str, ...] = ()
     """The events that players aim at or fear: a hint may give one of them as its reason."""
     foresight: int = 0

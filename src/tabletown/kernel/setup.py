@@ -60,6 +60,9 @@ class Setup:
         self.sides = game.sides(seats, options)
         self.ranks = game.ranks(seats, options)
         check_ranks(self.ranks, seats)
+        covered = game.covered(options)
+        self.covered = [first for name, first, _, _ in game.layout.numbers if name in covered]
+        """Numbers of each seat that only the seat itself is shown, until the end."""
         self.everyone = everybody(seats)
         self.audience = game.layout.audiences(seats, self.sides)
 

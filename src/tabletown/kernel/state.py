@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tabletown.kernel.changes import Shadow
 from tabletown.kernel.errors import IllegalAction, RulesError
 from tabletown.kernel.imagine import imagine_world
+from tabletown.kernel.layout import COVERED
 from tabletown.kernel.memory import CHANGED, DEPTH, FRAME, FRESH, JournalEntry, Memory
 from tabletown.kernel.packed import vec
 from tabletown.kernel.records import Changes, Nothing, Option, Refusal, Tally, View
@@ -375,12 +376,17 @@ class State(Memory):
     def as_seen(self, seat: int | None = None, open: bool = False) -> State:
         """The position with nothing in it but what this seat knows: rules can be asked about it without telling more.
 
-        Whatever is known is where it is; an unknown piece lies there as any piece that nobody knows, and a sealed
-        choice of somebody else is any choice. The flow of play is public, as in an imagined world. `open`: what all
-        players know together.
+        Whatever is known is where it is; an unknown piece lies there as any piece that nobody knows (of zones that are
+        apart, all unknown pieces lie there sorted), and a sealed choice of somebody else is any choice. The flow of
+        play is public, as in an imagined world. `open`: what all players know together.
         """
         seen = self.clone()
         seen.mask(self.setup.everyone | self.bit(seat) if open else self.bit(seat))
+        if not (open or self.over):
+            for first in self.setup.covered:
+                for other in range(self.setup.seats):
+                    if other != seat:
+                        seen[first + other] = COVERED
         return seen
 
     def imagine(self, seat: int | None, seed: int | str) -> State:

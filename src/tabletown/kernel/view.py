@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.kernel.layout import TOP
+from tabletown.kernel.layout import COVERED, TOP
 from tabletown.kernel.records import View
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ def view_of(state: State, seat: int | None, bits: int) -> View:
     sealed: int | None = None
     if seat is not None and state.sealed(seat) >= 0:
         sealed = state.sealed(seat)
+    scores = state.scores()
+    if setup.covered and not state.over and bits != setup.everyone | state.bit(seat):
+        scores = [score if other == seat else COVERED for other, score in enumerate(scores)]
+        state = state.as_seen(seat)
     return View(
         game=setup.game.slug,
         rules=setup.game.rules,
@@ -33,7 +37,7 @@ def view_of(state: State, seat: int | None, bits: int) -> View:
         actors=state.actors(),
         sealed=sealed,
         over=state.over,
-        scores=state.scores(),
+        scores=scores,
         numbers=numbers_of(state, setup.layout, setup.seats),
         zones=zones,
     )

@@ -29,6 +29,8 @@ from tabletown.kernel.state import State
 
 HORIZON = 3
 """Turns that bots look ahead: cities take a while to grow."""
+SLIPS = {70: 64, 40: 30, 12: 2}
+"""A city forgives a slip: with the usual rates, some levels were less than 100 points of Elo above the one below."""
 NO_LEAST = -999
 """The lowest rank is there for every score."""
 
@@ -61,7 +63,7 @@ class CardCity(Game):
         self.use(self._declared())
         self.records = (Tallies, Figures)
         aims = ("grew", "policed", "struck", "discarded", "smoked", "bought")
-        self.profile = Profile(horizon=HORIZON, aims=aims, factors=self.factors)
+        self.profile = Profile(horizon=HORIZON, slips=SLIPS, aims=aims, factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""

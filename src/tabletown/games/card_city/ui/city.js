@@ -63,11 +63,13 @@ export function city(scene, seat, { size }) {
   const own = size === "large" && seat === viewer;
   const draw = own ? button : picture;
   return html`<div class="cy-city is-${size}" data-city=${seat} ${vars({ "--columns": columns, "--rows": rows })}>
-    <div class="cy-plan" role=${size === "mini" ? nothing : "group"} aria-label=${size === "mini" ? nothing : api.t("table-city-of", { name: api.name(seat) })} data-stops=${own ? "grid" : nothing}>
-      ${ground(map, columns, rows)}
-      ${spacesOf(land).map((place) => draw(place.x, place.y, place.space, map))}
-      ${size === "large" ? html`${districts.map((district) => label(district, map))}${edges(map)}` : nothing}
-      ${size === "final" ? districts.map((district) => points(district, map)) : nothing}
+    <div class="cy-land">
+      <div class="cy-plan" role=${size === "mini" ? nothing : "group"} aria-label=${size === "mini" ? nothing : api.t("table-city-of", { name: api.name(seat) })} data-stops=${own ? "grid" : nothing}>
+        ${ground(map, columns, rows)}
+        ${spacesOf(land).map((place) => draw(place.x, place.y, place.space, map))}
+        ${size === "large" ? html`${districts.map((district) => label(district, map))}${edges(map)}` : nothing}
+        ${size === "final" ? districts.map((district) => points(district, map)) : nothing}
+      </div>
     </div>
   </div>`;
 }

@@ -1,0 +1,352 @@
+"""What a table of City of Remnants shows beside a view, as the rules see it."""
+
+from __future__ import annotations
+
+from tabletown.games.remnants.records import (
+    Aim,
+    Auction,
+    Battle,
+    Figures,
+    Mat,
+    Reach,
+    Site,
+    Space,
+    Tallies,
+    Type,
+)
+from tabletown.games.remnants.rules import battle as fighting
+from tabletown.games.remnants.rules import move, number, zone
+from tabletown.games.remnants.rules.box import Condition
+from tabletown.games.remnants.rules.quarter import DEFENCE_ATTACK, STATIC_ATTACK, STATIC_DICE, Quarter
+from tabletown.games.remnants.rules.sites import fits, reach
+from tabletown.games.remnants.rules.words import COLUMNS, FACES, GANGS, LEVELS, NONE, SPACES, TURNS
+from tabletown.kernel.boards import SIDE, count, neighbours, single
+from tabletown.kernel.memory import EDGE
+from tabletown.kernel.reasons import LEGAL
+
+AUCTION = "auction"
+"""Steps whose arguments a table shows."""
+PLACE = "place"
+MOVING = ("move", "lead")
+FORESEEN = 12
+"""Rounds: what is farther away says nothing."""
+
+
+# Boards in words
+
+
+def names(board: int) -> list[str]:
+    return [SPACES[space] for space in range(len(SPACES)) if board >> space & 1]
+
+
+def joined(board: int, twice: int = 0) -> str:
+    return " ".join([*names(board), *names(twice)])
+
+
+# What everybody sees
+
+
+def tallies(quarter: Quarter) -> Tallies:
+    seats = range(quarter.seats)
+    tiles = range(quarter[number.TILES])
+    shared = 0
+    for seat in seats:
+        shared |= quarter.contested(seat) | quarter.troubled(seat)
+    claims = [int(quarter.claim(seat)) for seat in seats]
+    return Tallies(
+        stands=[joined(quarter[number.ONE + seat], quarter[number.TWO + seat]) for seat in seats],
+        moved=joined(quarter[number.MOVED_ONE], quarter[number.MOVED_TWO]),
+        contested=joined(shared),
+        tiles=[
+            f"{quarter.box.developments[quarter[number.TILE_TYPE + tile]].name} {covered(quarter, tile)}"
+            for tile in tiles
+        ],
+        holders=[next((seat for seat in seats if quarter.controls(seat, tile)), NONE) for tile in tiles],
+        short=[next((seat for seat in seats if is_short(quarter, seat, tile)), NONE) for tile in tiles],
+        patrol=[space_name(quarter[number.TOKEN + token]) for token in range(len(quarter.box.tokens))],
+        bag=int(quarter.tokens_in_bag()),
+        left=[int(quarter[number.TILES_LEFT + type]) for type in in_play(quarter)],
+        claim=claims,
+        on_board=[int(quarter.on_board(seat)) for seat in seats],
+        progress=[" ".join(str(quarter.metric(seat, aim.metric)) for aim in aims(quarter, seat)) for seat in seats],
+        turns_left=[max(0, int(quarter.box.turns - quarter[number.TRACKER + seat])) for seat in seats],
+        rounds_left=rounds_left(quarter, sum(claims)),
+        dice=[dice(quarter, party) for party in parties(quarter)],
+        strength=[int(quarter[number.STRENGTH + party]) for party in parties(quarter)],
+        rolled=[rolled(quarter, party) for party in parties(quarter)],
+        total=[int(fighting.total(quarter, party)) for party in parties(quarter)],
+        enemy=enemy(quarter),
+    )
+
+
+def rounds_left(quarter: Quarter, claimed: int) -> int:
+    """AWD-02: the round in which the pool falls short is the last one."""
+    rounds = int(quarter[number.RENOWN_POOL]) // claimed + 1 if claimed else 0
+    return rounds if rounds <= FORESEEN else 0
+
+
+def space_name(space: int) -> str:
+    return "" if space == NONE else SPACES[space]
+
+
+def covered(quarter: Quarter, tile: int) -> str:
+    """The space by which a tile is called comes first."""
+    anchor = SPACES[quarter.anchor(tile)]
+    return " ".join([anchor, *(space for space in names(quarter.cover(tile)) if space != anchor)])
+
+
+def is_short(quarter: Quarter, seat: int, tile: int) -> bool:
+    """Whether one figure more would give him control."""
+    cover = quarter.cover(tile)
+    if quarter.enemies(seat) & cover:
+        return False
+    return bool(quarter[number.ONE + seat] & cover) and count(cover & ~quarter[number.ONE + seat]) == 1
+
+
+def in_play(quarter: Quarter) -> list[int]:
+    """SET-14: the types of which there are tiles, on the board or not."""
+    built = {int(quarter[number.TILE_TYPE + tile]) for tile in range(quarter[number.TILES])}
+    types = range(len(quarter.box.developments))
+    return [type for type in types if quarter[number.TILES_LEFT + type] > 0 or type in built]
+
+
+def aims(quarter: Quarter, seat: int) -> list[Condition]:
+    gang = quarter[number.GANG + seat]
+    return [] if gang == NONE else quarter.box.conditions[gang]
+
+
+def is_fought(quarter: Quarter) -> bool:
+    return quarter[number.BATTLEFIELD] != NONE and quarter[number.ATTACKER] != NONE
+
+
+def enemy(quarter: Quarter) -> int:
+    """YCU-02: what is to be beaten, if it is not a player."""
+    if not is_fought(quarter) or quarter[number.DEFENDER] != NONE:
+        return 0
+    return int(quarter.tokens_strength(quarter[number.BATTLEFIELD]))
+
+
+def parties(quarter: Quarter) -> range:
+    """None while no battle is fought."""
+    if not is_fought(quarter):
+        return range(0)
+    return range(1 if quarter[number.DEFENDER] == NONE else number.PARTIES)
+
+
+def party_seat(quarter: Quarter, party: int) -> int:
+    return int(quarter[number.ATTACKER if party == fighting.ATTACKING else number.DEFENDER])
+
+
+def dice(quarter: Quarter, party: int) -> int:
+    """BAT-09: what he would roll now."""
+    seat, space = party_seat(quarter, party), quarter[number.BATTLEFIELD]
+    found = quarter[number.DICE + party] + quarter.dice_of_figures(seat, space)
+    found += quarter.static(seat, STATIC_DICE, quarter.defended(seat), space)
+    if party == fighting.DEFENDING or quarter[number.DEFENDER] == NONE:
+        found += quarter.permanent(seat, fighting.DEFENSE_DICE)
+    return max(0, int(found))
+
+
+def rolled(quarter: Quarter, party: int) -> str:
+    first = fighting.rolled(party)
+    return " ".join(FACES[face] for face in range(len(FACES)) for _ in range(quarter[first + face]))
+
+
+# What the reader sees
+
+
+def figures(quarter: Quarter, seat: int | None) -> Figures:
+    box = quarter.box
+    asked = seat is not None and seat in quarter.actors()
+    reader = seat if seat is not None else 0
+    return Figures(
+        spaces=[space(quarter, at) for at in board_order()],
+        columns=len(COLUMNS),
+        types=[type_of(quarter, type) for type in in_play(quarter)],
+        mats=[mat(quarter, other) for other in range(quarter.seats)],
+        turns=int(box.turns),
+        influence=[int(box.start_influence), int(box.most_influence)],
+        pool=int(box.renown),
+        unit=int(box.unit),
+        income=int(box.income),
+        goods={box.cards.names[kind]: int(quarter.good_price(kind, 0)) for kind in quarter.pieces(zone.GOODS)},
+        attack=attacks(quarter),
+        bribe=[int(fighting.bribe_price(quarter, reader, token)) for token in range(len(box.tokens))],
+        ycu=list(box.tokens),
+        ycu_attack=[int(attack) for attack in box.token_attack],
+        reach=reaches(quarter, reader) if asked else [],
+        sites=sites(quarter) if asked else [],
+        auction=auction(quarter),
+        battle=battle(quarter, seat),
+    )
+
+
+def board_order() -> list[int]:
+    """From the top left, as the board lies before everybody."""
+    return [SIDE * row + column for row in reversed(range(SIDE)) for column in range(SIDE)]
+
+
+def space(quarter: Quarter, at: int) -> Space:
+    side = quarter.side
+    level = next((name for name, board in zip(LEVELS, side.levels, strict=True) if board >> at & 1), "")
+    owner = next((seat for seat in range(quarter.seats) if quarter[number.ENTRY + seat] == at), NONE)
+    return Space(SPACES[at], level, int(side.renown[at]), int(at in list(side.entries)), owner)
+
+
+def type_of(quarter: Quarter, type: int) -> Type:
+    development = quarter.box.developments[type]
+    return Type(
+        name=development.name,
+        level=LEVELS[development.level],
+        cost=int(quarter.type_price(type, 0)),
+        renown=int(development.renown),
+        price=int(development.price),
+        cells=[list(cell) for cell in development.cells],
+    )
+
+
+def mat(quarter: Quarter, seat: int) -> Mat:
+    gang, box = quarter[number.GANG + seat], quarter.box
+    met, influence = quarter[number.MET + seat], int(quarter[number.INFLUENCE + seat])
+    active = quarter[number.ACTIVE] == seat
+    return Mat(
+        gang="" if gang == NONE else GANGS[gang],
+        leader=leader(quarter, int(gang)),
+        entry=space_name(quarter[number.ENTRY + seat]),
+        aims=[Aim(aim.name, int(aim.threshold), int(met >> i & 1)) for i, aim in enumerate(aims(quarter, seat))],
+        layers=layers(quarter, zone.DRAW + seat),
+        hand_limit=influence,
+        move_limit=int(move.limit(quarter, seat)) if active else influence,
+        sell_limit=influence,
+        steps=int(move.steps(quarter) if active else box.steps),
+    )
+
+
+def layers(quarter: Quarter, pile: int) -> list[int]:
+    """HID-12: how many cards each layer has, from the top."""
+    found = [0]
+    bottom = quarter.start[pile]
+    for slot in reversed(range(bottom, bottom + quarter.size(pile))):
+        found[-1] += 1
+        if quarter.known_by[slot] & EDGE and slot > bottom:
+            found.append(0)
+    return found
+
+
+def leader(quarter: Quarter, gang: int) -> str:
+    """The first starter card of a gang."""
+    cards = quarter.box.cards
+    return next(
+        (cards.names[kind] for kind in range(len(cards.names)) if gang != NONE and cards.gang[kind] == gang), ""
+    )
+
+
+def attacks(quarter: Quarter) -> dict[str, list[int]]:
+    """CMP-07: each player uses the value of his own colour."""
+    cards = quarter.box.cards
+    gangs = [quarter[number.GANG + seat] for seat in range(quarter.seats)]
+    units = [kind for kind in range(len(cards.names)) if cards.is_unit[kind]]
+    return {
+        cards.names[kind]: [0 if gang == NONE else int(cards.attack[gang][kind]) for gang in gangs] for kind in units
+    }
+
+
+def reaches(quarter: Quarter, seat: int) -> list[Reach]:
+    """MOV-13: where each figure can go, before it is taken."""
+    if quarter.step().name not in MOVING:
+        return []
+    walks = quarter.step().name == MOVING[0]
+    if walks and quarter[number.GONE] >= move.limit(quarter, seat):
+        return []
+    found = []
+    for start in (NONE, *range(len(SPACES))):
+        if start != NONE and quarter.figures_at(seat, start) == 0:
+            continue
+        ways = (move.WALK,) if walks else (move.LED, move.LED_MOVED)
+        for way in ways:
+            if (start == NONE and way == move.LED_MOVED) or not may_start(quarter, seat, start, way):
+                continue
+            steps = move.steps(quarter) if walks else quarter.arg(2)
+            board = reach(quarter, seat, start, steps, not walks)
+            sort = "moved" if way == move.LED_MOVED else "figure"
+            element = "pool" if start == NONE else f"{sort}:{SPACES[start]}"
+            found.append(Reach(element, names(board), names(board & quarter.enemies(seat))))
+    return found
+
+
+def may_start(quarter: Quarter, seat: int, start: int, way: int) -> bool:
+    if way == move.WALK:
+        return bool(move.no_start(quarter, seat, start) == LEGAL)
+    return bool(move.no_lead(quarter, seat, start, way) == LEGAL)
+
+
+def sites(quarter: Quarter) -> list[Site]:
+    """DEV-06, DEV-10: where the tile fits that is being built; its type is the second argument of the step."""
+    if quarter.step().name != PLACE:
+        return []
+    type = quarter.arg(1)
+    covers = quarter.side.covers[type]
+    return [
+        Site(SPACES[place // len(TURNS)], TURNS[place % len(TURNS)], names(covers[place]))
+        for place in quarter.side.placements[type]
+        if fits(quarter, type, place)
+    ]
+
+
+def auction(quarter: Quarter) -> Auction | None:
+    """REC-06: from the declarer's left, the declarer last."""
+    if quarter.step().name != AUCTION:
+        return None
+    declarer = int(quarter.arg(1))
+    order = [(declarer + i + 1) % quarter.seats for i in range(quarter.seats)]
+    out = [seat for seat in order if quarter[number.OUT] >> seat & 1]
+    return Auction(quarter.box.cards.names[quarter[number.LOT]], declarer, order, out)
+
+
+def battle(quarter: Quarter, seat: int | None) -> Battle | None:
+    if not is_fought(quarter):
+        return None
+    space, acting = int(quarter[number.BATTLEFIELD]), quarter.actors()
+    around = single(space) | (neighbours(single(space)) & quarter.side.spaces)
+    asked = acting[0] if acting else NONE
+    return Battle(
+        space=SPACES[space],
+        attacker=int(quarter[number.ATTACKER]),
+        defender=int(quarter[number.DEFENDER]),
+        token=int(quarter[number.RIVAL]),
+        support=[names(quarter[number.ONE + party_seat(quarter, party)] & around) for party in parties(quarter)],
+        asked=asked,
+        row_limit=0 if asked == NONE else int(quarter[number.INFLUENCE + asked]),
+        chance=NONE if seat is None else chance(quarter, seat),
+    )
+
+
+# Odds
+
+
+def chance(quarter: Quarter, seat: int) -> int:
+    """YCU-07: that he beats the tokens with the cards that he has laid and knows; -1 if that cannot be said."""
+    if quarter[number.DEFENDER] != NONE or quarter[number.ATTACKER] != seat:
+        return NONE
+    if quarter.step().name != "lay":
+        return NONE
+    space, gang = quarter[number.BATTLEFIELD], quarter[number.GANG + seat]
+    board = quarter.defended(seat)
+    sure = int(quarter.worth(zone.ROW + seat, quarter.box.cards.attack[gang]))
+    sure += int(quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space))
+    return at_least(
+        list(quarter.box.faces), dice(quarter, fighting.ATTACKING), int(quarter.tokens_strength(space)) - sure
+    )
+
+
+def at_least(faces: list[int], dice: int, needed: int) -> int:
+    """That so many dice show as much, in thousandths."""
+    ways = {0: 1}
+    for _ in range(dice):
+        after: dict[int, int] = {}
+        for sum_, count_ in ways.items():
+            for face in faces:
+                after[sum_ + int(face)] = after.get(sum_ + int(face), 0) + count_
+        ways = after
+    hits = sum(count_ for sum_, count_ in ways.items() if sum_ >= needed)
+    return round(1000 * hits / sum(ways.values()))

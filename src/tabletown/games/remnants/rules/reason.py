@@ -1,0 +1,123 @@
+"""Why something is not legal. The order in which they are looked for is that of the checks in the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.games.remnants.rules.words import declare
+from tabletown.kernel.events import NUMBER
+
+# Before the game
+GANG_FIRST: Final = declare.reason("gang-first", "SET-05")
+GANG_TAKEN: Final = declare.reason("gang-taken", "CMP-02")
+SIDE_FIRST: Final = declare.reason("side-first", "SET-11")
+SIDE_TAKEN: Final = declare.reason("side-taken", "SET-10")
+NO_ENTRY: Final = declare.reason("no-entry", "BRD-07")
+
+# Cards and turns
+RESET_FIRST: Final = declare.reason("reset-first", "RES-01")
+REFRESH_FIRST: Final = declare.reason("refresh-first", "REF-01")
+NOT_IN_HAND: Final = declare.reason("not-in-hand", "CRD-01", card="{card}")
+NOT_OWN_TURN: Final = declare.reason("not-own-turn", "CRD-04")
+BATTLE_CARD: Final = declare.reason("battle-card", "CRD-07", card="{card}")
+NO_EFFECT: Final = declare.reason("no-effect", "CRD-11", card="{card}")
+ACT_FIRST: Final = declare.reason("act-first", "TRN-09")
+HAS_ACTED: Final = declare.reason("has-acted", "TRN-03")
+END_FIRST: Final = declare.reason("end-first", "TRN-08")
+NO_MEMBERS: Final = declare.reason("no-members", "TRN-05")
+
+# Recruiting
+NAME_FIRST: Final = declare.reason("name-first", "REC-01")
+NOT_IN_ROW: Final = declare.reason("not-in-row", "REC-01", card="{card}")
+BID_FIRST: Final = declare.reason("bid-first", "REC-06")
+BID_PRICE: Final = declare.reason("bid-price", "REC-07", arcs=NUMBER)
+HIRE_FIRST: Final = declare.reason("hire-first", "OPS-05")
+
+# Buying
+BUY_FIRST: Final = declare.reason("buy-first", "BUY-01")
+HAS_BOUGHT: Final = declare.reason("has-bought", "BUY-01")
+NOT_FOR_SALE: Final = declare.reason("not-for-sale", "BUY-01", card="{card}")
+GOOD_PRICE: Final = declare.reason("good-price", "BUY-01", price=NUMBER)
+RENOWN_LIMIT: Final = declare.reason("renown-limit", "BUY-03", limit=NUMBER)
+RENOWN_PRICE: Final = declare.reason("renown-price", "BUY-03")
+POOL_EMPTY: Final = declare.reason("pool-empty", "BUY-05")
+BAZAAR_FIRST: Final = declare.reason("bazaar-first", "OPS-39")
+CHEAPEN_FIRST: Final = declare.reason("cheapen-first", "OPS-04")
+ONLY_GOODS: Final = declare.reason("only-goods", "OPS-04")
+
+# Developments and products
+PRODUCE_FIRST: Final = declare.reason("produce-first", "DEV-01")
+BUILD_FIRST: Final = declare.reason("build-first", "DEV-03")
+BUILD_NOW_FIRST: Final = declare.reason("build-now-first", "DEV-13")
+PLACE_FIRST: Final = declare.reason("place-first", "DEV-03")
+NO_TILE: Final = declare.reason("no-tile", "CTL-03")
+CALLED_ELSEWHERE: Final = declare.reason("called-elsewhere", "CTL-11")
+NOT_CONTROLLED: Final = declare.reason("not-controlled", "CTL-03")
+NO_PRODUCE: Final = declare.reason("no-produce", "DEV-01")
+TILE_USED: Final = declare.reason("tile-used", "DEV-02")
+TILE_IDLE: Final = declare.reason("tile-idle", "DEV-02")
+NO_TILE_LEFT: Final = declare.reason("no-tile-left", "DEV-11", type="{type}")
+TILE_PRICE: Final = declare.reason("tile-price", "DEV-03", price=NUMBER)
+NO_SITE: Final = declare.reason("no-site", "DEV-06", type="{type}")
+WRONG_LEVEL: Final = declare.reason("wrong-level", "DEV-06")
+COVERED: Final = declare.reason("covered", "DEV-05")
+SELL_FIRST: Final = declare.reason("sell-first", "SEL-01")
+SALE_LIMIT: Final = declare.reason("sale-limit", "SEL-02", limit=NUMBER)
+NO_PRODUCTS: Final = declare.reason("no-products", "SEL-01")
+STOCK_FIRST: Final = declare.reason("stock-first", "OPS-16")
+MAKES_NO_PRODUCTS: Final = declare.reason("makes-no-products", "OPS-16")
+
+# Moving
+MOVE_FIRST: Final = declare.reason("move-first", "MOV-01")
+MOVE_LIMIT: Final = declare.reason("move-limit", "MOV-01", limit=NUMBER)
+POOL_OUT: Final = declare.reason("pool-out", "MOV-05")
+NO_FIGURE: Final = declare.reason("no-figure", "MOV-01")
+HAS_MOVED: Final = declare.reason("has-moved", "MOV-02")
+HELD_BY_BATTLE: Final = declare.reason("held-by-battle", "BAT-19")
+NOWHERE: Final = declare.reason("nowhere", "MOV-13")
+GO_FIRST: Final = declare.reason("go-first", "MOV-13")
+STARTED_THERE: Final = declare.reason("started-there", "MOV-13")
+BLOCKED: Final = declare.reason("blocked", "BRD-05")
+TWO_THERE: Final = declare.reason("two-there", "MOV-06")
+ENEMIES_TWICE: Final = declare.reason("enemies-twice", "MOV-08")
+ENEMIES_LED: Final = declare.reason("enemies-led", "OPS-13")
+TOO_FAR: Final = declare.reason("too-far", "MOV-01")
+LEAD_FIRST: Final = declare.reason("lead-first", "OPS-13")
+HAS_BEEN_LED: Final = declare.reason("has-been-led", "EFF-03")
+DEPLOY_FIRST: Final = declare.reason("deploy-first", "OPS-06")
+NOT_HIS_SPACE: Final = declare.reason("not-his-space", "OPS-06")
+NOT_ON_TILE: Final = declare.reason("not-on-tile", "OPS-06")
+
+# Other effects
+ROB_FIRST: Final = declare.reason("rob-first", "OPS-11")
+PEEK_FIRST: Final = declare.reason("peek-first", "OPS-15")
+ANOTHER_PLAYER: Final = declare.reason("another-player", "OPS-11")
+ANOTHER_HAND: Final = declare.reason("another-hand", "OPS-15")
+NO_ARCS: Final = declare.reason("no-arcs", "OPS-11")
+EMPTY_HAND: Final = declare.reason("empty-hand", "OPS-15")
+SEARCH_FIRST: Final = declare.reason("search-first", "OPS-17")
+FIND_FIRST: Final = declare.reason("find-first", "OPS-17")
+EMPTY_PILE: Final = declare.reason("empty-pile", "OPS-17")
+NOT_IN_PILE: Final = declare.reason("not-in-pile", "OPS-17", card="{card}")
+DISPEL_FIRST: Final = declare.reason("dispel-first", "OPS-18")
+IN_THE_BAG: Final = declare.reason("in-the-bag", "OPS-18")
+GIVE_FIRST: Final = declare.reason("give-first", "OPS-38")
+RETURN_FIRST: Final = declare.reason("return-first", "OPS-38")
+
+# Battles
+FIGHT_FIRST: Final = declare.reason("fight-first", "YCU-01")
+NOT_CONTESTED: Final = declare.reason("not-contested", "CTL-08")
+NOT_FACED: Final = declare.reason("not-faced", "YCU-14")
+ALIKE: Final = declare.reason("alike", "CMP-12")
+BRIBE_PRICE: Final = declare.reason("bribe-price", "YCU-12", price=NUMBER)
+NOT_SEVERAL: Final = declare.reason("not-several", "YCU-28")
+LAY_FIRST: Final = declare.reason("lay-first", "BAT-03")
+ROW_FULL: Final = declare.reason("row-full", "BAT-03", limit=NUMBER)
+DRAW_EMPTY: Final = declare.reason("draw-empty", "BAT-05")
+REROLL_FIRST: Final = declare.reason("reroll-first", "BAT-11")
+NO_MORE_REROLLS: Final = declare.reason("no-more-rerolls", "OPS-25")
+NO_SUCH_DIE: Final = declare.reason("no-such-die", "BAT-11")
+LOSE_FIRST: Final = declare.reason("lose-first", "DEF-02")
+LOSE_OPEN: Final = declare.reason("lose-open", "DEF-03")
+NO_UNIT: Final = declare.reason("no-unit", "CMP-05", card="{card}")
+NO_UNIT_THERE: Final = declare.reason("no-unit-there", "DEF-11")

@@ -1,0 +1,64 @@
+// What the table of City of Remnants points at: who stands where, and what lies there.
+
+import { Story } from "tabletown/pieces/story.js";
+
+/** @import { Box } from "./box.js" */
+/** @import { Shown } from "./types.js" */
+/** @typedef {{ number: number, type: string, spaces: string[], holder: number, short: number, products: number }} Tile */
+/** @typedef {{ seat: number, gang: string, count: number }} Stack figures of one player on a space */
+/** @typedef {{ number: number, name: string, attack: number, bribe: number }} Token */
+
+const NOBODY = -1;
+
+/** @extends {Story<Box, Shown>} */
+export class RemnantsStory extends Story {
+  /** The tiles on the board. @returns {Tile[]} */
+  get tiles() {
+    const { tiles = [], holders = [], short = [] } = this.tallies;
+    return tiles.map((words, number) => {
+      const [type = "", ...spaces] = words.split(" ");
+      return { number, type, spaces, holder: holders[number] ?? NOBODY, short: short[number] ?? NOBODY, products: this.numbers.products[number] ?? 0 };
+    });
+  }
+
+  /** @param {string} space */
+  tileAt(space) {
+    return this.tiles.find(({ spaces }) => spaces.includes(space));
+  }
+
+  /** The figures on a space, gang by gang. @param {string} space @returns {Stack[]} */
+  stacks(space) {
+    const { stands = [] } = this.tallies;
+    return stands.flatMap((words, seat) => {
+      const count = words.split(" ").filter((name) => name === space).length;
+      return count ? [{ seat, gang: this.gang(seat), count }] : [];
+    });
+  }
+
+  /** The YCU tokens on a space. @param {string} space @returns {Token[]} */
+  tokens(space) {
+    const { patrol = [] } = this.tallies;
+    return patrol.flatMap((name, number) => (name === space ? [this.token(number)] : []));
+  }
+
+  /** @param {number} number @returns {Token} */
+  token(number) {
+    const { ycu = [], ycu_attack: attack = [], bribe = [] } = this.figures;
+    return { number, name: this.box.name(ycu[number] ?? ""), attack: attack[number] ?? 0, bribe: bribe[number] ?? 0 };
+  }
+
+  /** @param {string} space */
+  isContested(space) {
+    return (this.tallies.contested ?? "").split(" ").includes(space);
+  }
+
+  /** The gang of a player; "" before it is chosen. @param {number} seat */
+  gang(seat) {
+    return this.figures.mats[seat]?.gang ?? "";
+  }
+
+  /** Whether everybody may see the renown of a player. @param {number} seat */
+  shows(seat) {
+    return seat === this.view?.seat || this.view?.over === true || this.view?.options.show_renown === true;
+  }
+}

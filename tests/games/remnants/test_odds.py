@@ -1,0 +1,51 @@
+"""What battle dice are likely to do."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from mypy_extensions import i64
+
+from tabletown.games.remnants.rules.odds import MOST, Odds
+from tabletown.kernel.packed import vec
+
+FACES = [0, 1, 1, 2, 2, 3]
+
+
+@pytest.fixture(scope="module")
+def odds() -> Odds:
+    return Odds(vec[i64](FACES))
+
+
+def rolls(dice: int) -> list[int]:
+    """The sum of every way in which dice can fall."""
+    return [sum(throw) for throw in product(FACES, repeat=dice)]
+
+
+@pytest.mark.parametrize("dice", range(5))
+def test_chance_to_reach_a_sum_is_the_share_of_throws_that_do(odds: Odds, dice: int) -> None:
+    thrown = rolls(dice)
+    for least in range(-1, 3 * dice + 3):
+        share = sum(1 for total in thrown if total >= least) / len(thrown)
+        assert odds.reaches(dice, least) == pytest.approx(share)
+
+
+@pytest.mark.parametrize(("dice", "ahead", "back"), [(1, 0, 1), (2, 1, 3), (3, -2, 1), (0, 1, 2), (2, 0, 0), (0, 0, 0)])
+def test_chance_to_beat_other_dice_counts_a_tie_as_lost(odds: Odds, dice: int, ahead: int, back: int) -> None:
+    mine, theirs = rolls(dice), rolls(back)
+    won = sum(1 for my, their in product(mine, theirs) if my + ahead > their)
+    assert odds.beats(dice, ahead, back) == pytest.approx(won / (len(mine) * len(theirs)))
+
+
+def test_fewer_dice_than_none_are_none(odds: Odds) -> None:
+    assert odds.reaches(-2, 1) == 0.0
+    assert odds.reaches(-2, 0) == 1.0
+
+
+def test_very_many_dice_are_taken_for_the_most_that_are_looked_up(odds: Odds) -> None:
+    assert odds.reaches(MOST + 9, 30) == odds.reaches(MOST, 30)
+
+
+def test_mean_of_a_die(odds: Odds) -> None:
+    assert odds.mean == pytest.approx(1.5)
