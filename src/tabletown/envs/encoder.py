@@ -12,7 +12,7 @@ from mypy_extensions import i32, i64, u8
 
 from tabletown.kernel.boards import A_BOARD, SIDE
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.layout import TOP
+from tabletown.kernel.layout import COVERED, TOP
 from tabletown.kernel.memory import FRAME
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -78,6 +78,11 @@ class ObservationLayout:
         self.rank = [0] * len(layout.kinds)
         """The place of each kind among those with the same back."""
         self.size = 3 * self.seats + self.steps + 1
+        self.covered: list[int] = []
+        """Where scores and numbers of the others would stand that are covered until the game is over."""
+        if setup.covered:
+            scores = 2 * self.seats + self.steps
+            self.covered += range(scores + 1, scores + self.seats)
         of_back: list[list[int]] = [[] for _ in range(layout.back_count)]
         for kind, back in enumerate(layout.back_of):
             self.rank[kind] = len(of_back[back])
@@ -86,6 +91,8 @@ class ObservationLayout:
             width = BOARD if within == A_BOARD else 1
             row = Numbers(name, first, setup.seats if per_seat else count, per_seat, width)
             self.numbers.append(row)
+            if first in setup.covered:
+                self.covered += range(self.size + 1, self.size + self.seats)
             self.size += row.count * width
         for zone in layout.zones:
             pile = Pile(zone.name, zone.first, setup.seats if zone.per_seat else zone.count, zone.per_seat)
@@ -119,6 +126,7 @@ class Observations:
             for pile in plan.piles:
                 zones += plan.turned(pile.first, pile.count, pile.per_seat, seat)
         piles = [pile for pile in plan.piles for _ in range(pile.count)]
+        self.covered: vec[i64] = vec[i64](plan.covered)
         # For each seat after the other, in the order of an observation:
         self.numbers: vec[i64] = vec[i64](numbers)
         self.zones: vec[i64] = vec[i64](zones)
@@ -175,6 +183,9 @@ class Observations:
                     number >>= 1
                     at += 1
             i += 1
+        if not state.over:
+            for place in self.covered:
+                rows[row * self.size + place] = i32(COVERED)
         self._zones(row, at, state, seat)
 
     def _zones(self, row: i64, at: i64, state: State, seat: i64) -> None:
