@@ -22,6 +22,7 @@ from tabletown.kernel.step import Actions, Step
 from tabletown.lab import check
 from tabletown.lab.coverage import covered
 from tests.ferry import night_ferry
+from tests.kernel.menagerie.game import FOLDER, SCORE, Discreet
 
 ferry = night_ferry()
 NightFerry: type[Game] = ferry.NightFerry
@@ -261,3 +262,17 @@ def test_a_test_that_claims_an_unknown_clause_is_caught(tmp_path: Path) -> None:
     (tmp_path / "test_some.py").write_text('@pytest.mark.clause("FERRY-TRN-77")\ndef test_one(): ...\n')
     with pytest.raises(BadInput, match="FERRY-TRN-77"):
         covered(rulebook, tmp_path)
+
+
+def test_a_covered_number_that_is_told_is_a_leak() -> None:
+    class Indiscreet(Discreet):
+        def prompt(self, state: State, seat: int | None) -> Message:
+            return Message("act", {"number": int(state[SCORE])})
+
+    honest, broken = (
+        check.Checker(game, 2, "covered", {"teams": False, "mood": "calm"}, 1)
+        for game in (Discreet(FOLDER), Indiscreet(FOLDER))
+    )
+    honest.two_worlds(honest.game.new(2, 1), 1)
+    with pytest.raises(check.Failure, match="the prompt of 1 differs"):
+        broken.two_worlds(broken.game.new(2, 1), 1)

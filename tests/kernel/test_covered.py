@@ -6,17 +6,8 @@ from tabletown.envs.encoder import Observations
 from tabletown.kernel.layout import COVERED
 from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.records import encode
-from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
-from tests.kernel.menagerie.game import END, FOLDER, POINT, ROLL, SCORE, Menagerie
-
-
-class Discreet(Menagerie):
-    """Scores are covered."""
-
-    def covered(self, options: dict[str, Value]) -> tuple[str, ...]:
-        return ("score",)
-
+from tests.kernel.menagerie.game import END, FOLDER, POINT, ROLL, SCORE, Discreet
 
 GAME = Discreet(FOLDER)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tabletown.games.remnants.game import GAME
+from tabletown.games.remnants.game import GAME, CityOfRemnants
 from tabletown.games.remnants.rules import number
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.words import COLUMNS, SPACES
@@ -27,6 +29,7 @@ from tests.games.remnants.gangs import (
     renown,
     tokens,
 )
+from tests.games.table import pack
 
 THREE = "humans neisu lentree"
 
@@ -180,6 +183,17 @@ def test_effects_place_no_third_figure_either() -> None:
     table = quarter(active=IVA, figures={IVA: "D4 x2, D5"}, hand={IVA: "outrider"})
     do(table, "play outrider", "fetch D5")
     assert refused(table, "go D4") == "MOV-06"
+
+
+@pytest.mark.clause("REM-BRD-14", "REM-MOV-06")
+def test_a_pack_may_leave_room_for_one_figure_on_a_space(tmp_path: Path) -> None:
+    lonely = pack(GAME, tmp_path, "[movement]\nmost_on_space = 1\n")
+    assert isinstance(lonely, CityOfRemnants)
+    table = quarter(figures={HAL: "D4, D5"}, hand={HAL: "safe_house"}, game=lonely)
+    assert refused(table, "play safe_house") == "CRD-11"
+    do(table, "do move", "fetch D5")
+    assert refused(table, "go D4") == "MOV-06"
+    assert "D3" in offered(table, "go")
 
 
 @pytest.mark.clause("REM-PLC-04", "REM-SET-11")

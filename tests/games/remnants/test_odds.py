@@ -7,8 +7,10 @@ from itertools import product
 import pytest
 from mypy_extensions import i64
 
+from tabletown.games.remnants.game import GAME
 from tabletown.games.remnants.rules.odds import MOST, Odds
 from tabletown.kernel.packed import vec
+from tests.games.remnants.gangs import HAL, do, quarter
 
 FACES = [0, 1, 1, 2, 2, 3]
 
@@ -49,3 +51,33 @@ def test_very_many_dice_are_taken_for_the_most_that_are_looked_up(odds: Odds) ->
 
 def test_mean_of_a_die(odds: Odds) -> None:
     assert odds.mean == pytest.approx(1.5)
+
+
+@pytest.mark.clause("REM-YCU-07", "REM-HID-04")
+@pytest.mark.parametrize(
+    ("card", "chance"),
+    [
+        ("", 167),  # one die has to show 3
+        ("open_call", 167),
+        ("fighter", 1000),  # attack 3
+        ("pulse_rifle", 995),  # attack 2, and three dice: one of them has to show anything
+        ("scrambler", 1000),
+        ("stun_charge", 500),  # attack 1; it takes no dice from YCU
+        ("scrapper", 1000),
+    ],
+)
+def test_the_chance_before_a_row_is_confirmed_counts_the_abilities_of_its_cards(card: str, chance: int) -> None:
+    assert fighting(card) == chance
+
+
+def test_a_card_that_nobody_has_seen_counts_nothing() -> None:
+    assert fighting("", "blind") == 167
+
+
+def fighting(card: str, *more: str) -> int:
+    """In thousandths: what Hal is shown, who fights a cadet with these cards."""
+    table = quarter(figures={HAL: "D4"}, tokens={"D4": "cadet"}, hand={HAL: card}, pool=0)
+    do(table, "do move", "done", "fight cadet", *([f"lay {card}"] if card else []), *more)
+    told = GAME.figures(table.as_seen(HAL), HAL).battle
+    assert told is not None
+    return told.chance

@@ -235,6 +235,13 @@ class Menagerie(Game):
         return Refusal("MEN-TRN-02", Message("refuse-toy"))
 
 
+class Discreet(Menagerie):
+    """Scores are covered."""
+
+    def covered(self, options: dict[str, Value]) -> tuple[str, ...]:
+        return ("score",)
+
+
 # Positions
 
 
