@@ -122,7 +122,7 @@ def has_members(quarter: Quarter, seat: i64, effect: Effect) -> bool:
 
 
 def can_trade(quarter: Quarter, seat: i64, effect: Effect) -> bool:
-    """OPS-38, EFF-06: whether there is a figure; the hand is the player's own business, and is asked for later."""
+    """OPS-38, EFF-06: whether he can give up both; only he is told what is offered to him."""
     has_figure = quarter[number.POOL + seat] > 0 or quarter[number.ONE + seat] != 0
     return has_figure and quarter.unit_cards_in(zone.HAND + seat) > 0
 
