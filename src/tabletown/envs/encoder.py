@@ -12,7 +12,7 @@ from mypy_extensions import i32, i64, u8
 
 from tabletown.kernel.boards import A_BOARD, SIDE
 from tabletown.kernel.errors import RulesError
-from tabletown.kernel.layout import TOP
+from tabletown.kernel.layout import COVERED, TOP
 from tabletown.kernel.memory import FRAME
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
@@ -125,6 +125,10 @@ class Observations:
         self.number_count: i64 = len(numbers) // plan.seats
         self.spread: vec[i64] = vec[i64]([row.width for row in plan.numbers for _ in range(row.count)])
         """For each number in that order, how many tell of it."""
+        covered = [int(row.first in setup.covered and i > 0) for row in plan.numbers for i in range(row.count)]
+        self.covered: vec[i64] = vec[i64](covered)
+        """For each number in that order, whether it is covered until the end: an observer's own never is."""
+        self.covers: i64 = len(setup.covered)
         # For each zone in that order:
         self.zone_count: i64 = len(piles)
         self.width: vec[i64] = vec[i64]([pile.width() for pile in piles])
@@ -147,11 +151,12 @@ class Observations:
         if not state.over:
             rows[at + seats + state.frames[(state.depth - 1) * FRAME]] = 1
         at = end
+        covers = self.covers != 0 and not state.over
         player = seat
         i = 0
         while i < seats:
             rows[at + i] = i32((state.waiting >> player) & 1)
-            rows[at + seats + i] = narrow(state.points(player))
+            rows[at + seats + i] = COVERED if covers and i > 0 else narrow(state.points(player))
             player += 1
             if player == seats:
                 player = 0
@@ -166,7 +171,7 @@ class Observations:
         while i < self.number_count:
             number = there[numbers[first + i]]
             if self.spread[i] == 1:
-                rows[at] = narrow(number)
+                rows[at] = COVERED if covers and self.covered[i] else narrow(number)
                 at += 1
             else:
                 end = at + self.spread[i]

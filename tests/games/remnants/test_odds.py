@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules.odds import MOST, Odds
-from tabletown.kernel.packed import vec
 
 FACES = [0, 1, 1, 2, 2, 3]
 
