@@ -68,9 +68,9 @@ class CityOfRemnants(Game):
         self.profile = Profile(
             guided=True,
             worlds=5,
-            thoughts={5000: 500},
-            horizon=4,
-            foresight=9,  # with the horizon, about as many turns as there are in a round
+            thoughts={5000: 400},
+            horizon=2,
+            foresight=10,  # with the horizon, about as many turns as there are in a round
             aims=AIMS,
             sample=60,
             factors=self.factors,
