@@ -12,6 +12,7 @@ from tabletown.envs.encoder import Observations
 from tabletown.envs.space import BOARD_SPACES, Space, page, players
 from tabletown.kernel.boards import SIDE
 from tabletown.kernel.errors import BadInput, RulesError
+from tabletown.kernel.layout import COVERED
 from tabletown.kernel.records import View, encode
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
@@ -98,6 +99,19 @@ def test_an_observation_can_be_read_from_the_view(setup: Setup) -> None:
     for state in positions(setup, "read", most=100):
         for seat in range(setup.seats):
             assert space.observation(state.view(seat)) == observe(space, state, seat)
+
+
+def test_covered_totals_of_others_are_observed_when_the_game_is_over() -> None:
+    game = tabletown.game("remnants")
+    state = game.new(2, 7, {"sides": "random"})
+    (first,) = (first for name, first, *_ in game.layout.numbers if name == "renown")
+    state[first + 1] = 5
+    space = Space(game.setup(2, {"sides": "random"}))
+    places = [space.fields[name].first for name in ("scores", "number/renown")]
+    assert [observe(space, state, 0)[place + 1] for place in places] == [COVERED, COVERED]
+    assert [observe(space, state, 1)[place] for place in places] == [5, 5]
+    state.over = True
+    assert [observe(space, state, 0)[place + 1] for place in places] == [5, 5]
 
 
 def test_a_view_of_another_table_or_of_no_seat_is_refused() -> None:

@@ -78,6 +78,11 @@ class ObservationLayout:
         self.rank = [0] * len(layout.kinds)
         """The place of each kind among those with the same back."""
         self.size = 3 * self.seats + self.steps + 1
+        self.covered: list[int] = []
+        """Where scores and numbers of the others would stand that are covered until the game is over."""
+        if setup.covered:
+            scores = 2 * self.seats + self.steps
+            self.covered += range(scores + 1, scores + self.seats)
         of_back: list[list[int]] = [[] for _ in range(layout.back_count)]
         for kind, back in enumerate(layout.back_of):
             self.rank[kind] = len(of_back[back])
@@ -86,6 +91,8 @@ class ObservationLayout:
             width = BOARD if within == A_BOARD else 1
             row = Numbers(name, first, setup.seats if per_seat else count, per_seat, width)
             self.numbers.append(row)
+            if first in setup.covered:
+                self.covered += range(self.size + 1, self.size + self.seats)
             self.size += row.count * width
         for zone in layout.zones:
             pile = Pile(zone.name, zone.first, setup.seats if zone.per_seat else zone.count, zone.per_seat)
@@ -119,16 +126,13 @@ class Observations:
             for pile in plan.piles:
                 zones += plan.turned(pile.first, pile.count, pile.per_seat, seat)
         piles = [pile for pile in plan.piles for _ in range(pile.count)]
+        self.covered: vec[i64] = vec[i64](plan.covered)
         # For each seat after the other, in the order of an observation:
         self.numbers: vec[i64] = vec[i64](numbers)
         self.zones: vec[i64] = vec[i64](zones)
         self.number_count: i64 = len(numbers) // plan.seats
         self.spread: vec[i64] = vec[i64]([row.width for row in plan.numbers for _ in range(row.count)])
         """For each number in that order, how many tell of it."""
-        covered = [int(row.first in setup.covered and i > 0) for row in plan.numbers for i in range(row.count)]
-        self.covered: vec[i64] = vec[i64](covered)
-        """For each number in that order, whether it is covered until the end: an observer's own never is."""
-        self.covers: i64 = len(setup.covered)
         # For each zone in that order:
         self.zone_count: i64 = len(piles)
         self.width: vec[i64] = vec[i64]([pile.width() for pile in piles])
@@ -151,12 +155,11 @@ class Observations:
         if not state.over:
             rows[at + seats + state.frames[(state.depth - 1) * FRAME]] = 1
         at = end
-        covers = self.covers != 0 and not state.over
         player = seat
         i = 0
         while i < seats:
             rows[at + i] = i32((state.waiting >> player) & 1)
-            rows[at + seats + i] = COVERED if covers and i > 0 else narrow(state.points(player))
+            rows[at + seats + i] = narrow(state.points(player))
             player += 1
             if player == seats:
                 player = 0
@@ -171,7 +174,7 @@ class Observations:
         while i < self.number_count:
             number = there[numbers[first + i]]
             if self.spread[i] == 1:
-                rows[at] = COVERED if covers and self.covered[i] else narrow(number)
+                rows[at] = narrow(number)
                 at += 1
             else:
                 end = at + self.spread[i]
@@ -180,6 +183,9 @@ class Observations:
                     number >>= 1
                     at += 1
             i += 1
+        if not state.over:
+            for place in self.covered:
+                rows[row * self.size + place] = i32(COVERED)
         self._zones(row, at, state, seat)
 
     def _zones(self, row: i64, at: i64, state: State, seat: i64) -> None:

@@ -270,6 +270,10 @@ class Checker:
         wrong = world.invariants()
         if wrong:
             raise Failure("two worlds", f"an imagined world is broken: {wrong[0]}")
+        if not state.over:
+            for first in state.setup.covered:  # worlds agree about these numbers, but nobody is told those of others
+                for seat in range(self.seats):
+                    world[first + seat] += int(seat != audience)
         if encode(state.view(audience)) != encode(world.view(audience)):
             raise Failure("two worlds", f"the view of {audience} differs")
         if encode(state.tallies()) != encode(world.tallies()):

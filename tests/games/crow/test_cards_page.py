@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 
 from tabletown.games.crow import GAME
 from tabletown.games.crow.rules.windows import NAMES as WINDOWS
+from tests.games.pages import words_of
 
 PAGE = Path(__file__).parents[3] / "docs" / "crow-cards.md"
 ROW = re.compile(r"^\| (.+?) \| (\d) \| (.+?) \| (.+?) \| \[(test_\w+)\]\((.+?)\) \|$", re.MULTILINE)
@@ -36,10 +36,7 @@ def test_the_page_lists_all_cards_as_they_are_in_the_box() -> None:
 @pytest.mark.parametrize("kind", range(34))
 def test_the_test_of_a_card_plays_it(kind: int) -> None:
     *_, test, link = ROWS[kind]
-    source = (PAGE.parent / link).read_text(encoding="utf-8")
-    (found,) = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == test]
-    phrases = {node.value for node in ast.walk(found) if isinstance(node, ast.Constant)}
-    assert f"play {GAME.box.plots.names[kind]}" in phrases
+    assert f"play {GAME.box.plots.names[kind]}" in words_of(PAGE.parent / link, test)
 
 
 def test_no_card_is_explained_with_the_words_of_another() -> None:

@@ -120,6 +120,8 @@ def test_cards_are_revealed_while_the_row_is_empty() -> None:
     do(table, "do recruit")
     assert (news(table, "revealed"), actor(table)) == (["revealed 0 dealer"], NIA)
     do(table, "bid 500", "pass", "pass", "pass")
+    assert (actor(table), legal(table)) == (HAL, ["done"])
+    do(table, "done")
     assert (news(table, "revealed")[1:], actor(table)) == (["revealed 0 runner"], NIA)
     pass_all(table)
     assert (hand(table, NIA), hand(table, HAL)) == ("dealer", "runner")

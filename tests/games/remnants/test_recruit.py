@@ -54,11 +54,24 @@ def test_with_an_empty_row_the_top_card_of_the_deck_is_auctioned() -> None:
 def test_a_row_that_others_have_emptied_is_replaced_card_by_card() -> None:
     table = quarter(members="fighter", member_deck="dealer runner", arcs={HAL: 0, LIO: 0, IVA: 0, NIA: 5000})
     do(table, "do recruit", "name fighter", "bid 500")
+    assert (legal(table), refused(table, "end")) == (["done"], "REC-03")
+    do(table, "done")
     assert news(table, "revealed") == ["revealed 0 dealer"]
-    do(table, "bid 500")
+    do(table, "bid 500", "done")
     assert (hand(table, NIA), news(table, "revealed")[1]) == ("fighter dealer", "revealed 0 runner")
     do(table, "pass")
     assert hand(table, HAL) == "runner"
+
+
+@pytest.mark.clause("REM-CRD-03", "REM-REC-03")
+def test_after_an_auction_cards_may_be_played_before_the_next_card_is_turned_up() -> None:
+    table = quarter(
+        hand={HAL: "credit_chip"}, members="fighter", member_deck="dealer runner", arcs={HAL: 0, LIO: 0, IVA: 0}
+    )
+    do(table, "do recruit", "name fighter", "bid 500")
+    assert legal(table) == ["done", "play credit_chip"]
+    do(table, "play credit_chip", "done", "bid 500", "bid 1000", "pass")  # Hal can outbid Nia now
+    assert hand(table, HAL) == "dealer"
 
 
 @pytest.mark.clause("REM-REC-04", "REM-REC-06")

@@ -59,6 +59,12 @@ def refreshing() -> Quarter:
     return table
 
 
+def outbid() -> Quarter:
+    table = quarter(members="fighter", arcs={NIA: 500, LIO: 0, IVA: 0, HAL: 0})
+    do(table, "do recruit", "name fighter", "bid 500")
+    return table
+
+
 def recruiting() -> Quarter:
     table = quarter(members="fighter runner")
     do(table, "do recruit")
@@ -357,6 +363,7 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     # Recruiting
     (recruiting, "end", "REC-01", "name-first"),
     (recruiting, "name dealer", "REC-01", "not-in-row"),
+    (outbid, "end", "REC-03", "turn-up-first"),
     (bidding, "end", "REC-06", "bid-first"),
     (bidding, "bid 2500", "REC-07", "bid-price"),
     (hiring, "end", "OPS-05", "hire-first"),
@@ -413,7 +420,7 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     (going_far, "go D7", "MOV-13", "started-there"),
     (far_from_the_battle, "go D4", "MOV-01", "too-far"),
     (going_far, "go D6", "BRD-05", "blocked"),
-    (going_far, "go B7", "MOV-06", "two-there"),
+    (going_far, "go B7", "MOV-06", "space-full"),
     (going_far, "go G1", "MOV-01", "too-far"),
     (leading, "end", "OPS-13", "lead-first"),
     (leading, "fetch B1", "EFF-03", "has-been-led"),
@@ -422,7 +429,7 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     (leading_on, "go G1", "MOV-01", "too-far"),
     (led_beside_enemies, "go D4", "OPS-13", "enemies-led"),
     (deploying, "end", "OPS-06", "deploy-first"),
-    (deploying, "deploy D5", "MOV-06", "two-there"),
+    (deploying, "deploy D5", "MOV-06", "space-full"),
     (deploying, "deploy A1", "OPS-06", "not-his-space"),
     (surveying, "deploy D5", "OPS-06", "not-on-tile"),
     # Other effects

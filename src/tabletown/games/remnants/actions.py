@@ -27,6 +27,7 @@ UNKNOWN = -1
 """A number that only a position tells."""
 
 DONE_CLAUSES = {
+    "recruit": "REM-REC-03",
     "reset": "REM-RES-01",
     "refresh": "REM-REF-01",
     "reroll": "REM-CRD-16",

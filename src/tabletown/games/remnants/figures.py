@@ -16,6 +16,7 @@ from tabletown.games.remnants.records import (
 )
 from tabletown.games.remnants.rules import battle as fighting
 from tabletown.games.remnants.rules import move, number, zone
+from tabletown.games.remnants.rules.abilities import show_card
 from tabletown.games.remnants.rules.box import Condition
 from tabletown.games.remnants.rules.quarter import DEFENCE_ATTACK, STATIC_ATTACK, STATIC_DICE, Quarter
 from tabletown.games.remnants.rules.sites import fits, reach
@@ -330,23 +331,13 @@ def chance(quarter: Quarter, seat: int) -> int:
         return NONE
     if quarter.step().name != "lay":
         return NONE
-    space, gang = quarter[number.BATTLEFIELD], quarter[number.GANG + seat]
-    board = quarter.defended(seat)
-    sure = int(quarter.worth(zone.ROW + seat, quarter.box.cards.attack[gang]))
-    sure += int(quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space))
-    return at_least(
-        list(quarter.box.faces), dice(quarter, fighting.ATTACKING), int(quarter.tokens_strength(space)) - sure
+    space, board = quarter[number.BATTLEFIELD], quarter.defended(seat)
+    shown = Quarter(quarter.setup, quarter)
+    shown.sizes[zone.DRAW + seat] = 0  # what he has not seen is not counted
+    for kind in quarter.pieces(zone.ROW + seat):
+        show_card(shown, seat, fighting.ATTACKING, kind)
+    sure = shown[number.STRENGTH + fighting.ATTACKING]
+    sure += quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space)
+    return round(
+        1000 * quarter.box.odds.reaches(dice(shown, fighting.ATTACKING), quarter.tokens_strength(space) - sure)
     )
-
-
-def at_least(faces: list[int], dice: int, needed: int) -> int:
-    """That so many dice show as much, in thousandths."""
-    ways = {0: 1}
-    for _ in range(dice):
-        after: dict[int, int] = {}
-        for sum_, count_ in ways.items():
-            for face in faces:
-                after[sum_ + int(face)] = after.get(sum_ + int(face), 0) + count_
-        ways = after
-    hits = sum(count_ for sum_, count_ in ways.items() if sum_ >= needed)
-    return round(1000 * hits / sum(ways.values()))

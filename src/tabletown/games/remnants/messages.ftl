@@ -61,7 +61,10 @@ prompt-turn = { $acted ->
     [bonus] You may take a bonus action, play cards, or end the turn.
    *[yes] You may play cards, or end the turn.
 }
-prompt-recruit = Whom do you want to recruit? The others may bid.
+prompt-recruit = { $row ->
+    [empty] All gang members of the row are gone. The next card of the deck is yours to recruit; the others may bid.
+   *[cards] Whom do you want to recruit? The others may bid.
+}
 prompt-auction = { $card }, attack { $attack }: { $bid ->
     [0] nobody has bid.
    *[other] { $bidder } bids { $bid } ARCs.
@@ -143,6 +146,7 @@ prompt-hunt = Which unit card of your draw pile do you lose?
 gang = Lead the { $gang }
 enter = Enter the city on { $space }
 done = { $step ->
+    [recruit] Turn up the next gang member
     [produce] Go on to building
     [build] Build nothing
     [buy] Buy nothing
@@ -280,6 +284,7 @@ refuse-end-first = Your action is over: play cards, or end the turn.
 refuse-no-members = No gang member is left to recruit.
 
 refuse-name-first = First name a gang member whom you want to recruit.
+refuse-turn-up-first = The row is empty: now you turn up the next gang member, or play a card before.
 refuse-not-in-row = { $card } does not lie in the row.
 refuse-bid-first = First bid or pass.
 refuse-bid-price = You cannot pay that: you have { $arcs } ARCs.
@@ -327,7 +332,10 @@ refuse-nowhere = There is nowhere to go from here.
 refuse-go-first = First choose where the figure goes.
 refuse-started-there = A figure does not end its move where it started.
 refuse-blocked = That square is blocked.
-refuse-two-there = Two of your figures stand there: there is no room for a third.
+refuse-space-full = { $limit ->
+    [1] One of your figures stands there: there is no room for another.
+   *[other] Two of your figures stand there: there is no room for a third.
+}
 refuse-enemies-twice = You have gone to one space with enemies, and may not go to another one in this turn.
 refuse-enemies-led = This never moves a figure to enemies.
 refuse-too-far = The figure does not get there.
@@ -388,6 +396,10 @@ event-side = { $you ->
    *[no] The gang of { $seat } enters the city on { $space }.
 }
 event-round = Round { $round }.
+event-marked = { $you ->
+    [yes] You set a card of your hand aside.
+   *[no] { $seat } sets a card aside.
+}
 event-ready = { $you ->
     [yes] You have chosen what you keep.
    *[no] { $seat } has chosen.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletown.games.remnants.actions import Params, attack_value
 from tabletown.games.remnants.figures import dice
-from tabletown.games.remnants.rules import number
+from tabletown.games.remnants.rules import number, zone
 from tabletown.games.remnants.rules.battle import ATTACKING, DEFENDING, laid, total
 from tabletown.games.remnants.rules.move import limit
 from tabletown.games.remnants.rules.quarter import Quarter
@@ -30,6 +30,10 @@ def turn(quarter: Quarter, seat: int) -> Params:
     if acted == "yes" and any(quarter[number.BONUS + which] for which in range(len(ACTIONS))):
         acted = "bonus"
     return {"acted": acted, "turn": int(quarter[number.TRACKER + seat]) + 1, "turns": int(quarter.box.turns)}
+
+
+def recruit(quarter: Quarter, seat: int) -> Params:
+    return {"row": "cards" if quarter.size(zone.MEMBERS) else "empty"}
 
 
 def auction(quarter: Quarter, seat: int) -> Params:
@@ -121,6 +125,7 @@ def reroll(quarter: Quarter, seat: int) -> Params:
 ASKED: dict[str, Callable[[Quarter, int], Params]] = {
     "reset": hand,
     "turn": turn,
+    "recruit": recruit,
     "auction": auction,
     "hire": arcs,
     "buy": buy,

@@ -8,7 +8,8 @@ from tabletown.games.remnants.rules import action, event, number, reason, step, 
 from tabletown.games.remnants.rules.effects import deploy_sites, stock_tile, takes_products
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.words import NONE, SPACES, TOKENS
-from tabletown.kernel.reasons import LEGAL
+from tabletown.kernel.boards import single
+from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice
 
 
@@ -54,8 +55,8 @@ class Deploy(UpTo):
         space = action.DEPLOY.read(code)
         if deploy_sites(quarter, seat, quarter.arg(2)) >> space & 1:
             return LEGAL
-        if quarter[number.TWO + seat] >> space & 1:
-            return reason.TWO_THERE
+        if quarter[number.ONE + seat] & ~quarter.free_of(seat) & single(space):
+            return about(reason.SPACE_FULL, quarter.box.most_on_space)
         return reason.NOT_ON_TILE if quarter.arg(2) else reason.NOT_HIS_SPACE
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:

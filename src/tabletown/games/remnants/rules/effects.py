@@ -246,8 +246,8 @@ def die_times_arcs(quarter: Quarter, seat: i64, effect: Effect, where: i64) -> N
 
 
 def recruit_top(quarter: Quarter, seat: i64, effect: Effect, where: i64) -> None:
-    if quarter.restock(zone.MEMBER_DECK, zone.MEMBER_DISCARD):
-        kind = quarter.draw(zone.MEMBER_DECK, zone.MEMBERS)
+    kind = quarter.reveal_member()
+    if kind != NONE:
         quarter.recruit(seat, kind)
         quarter.say(event.RECRUITED, seat, kind, 0)
 

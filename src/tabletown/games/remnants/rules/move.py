@@ -125,8 +125,8 @@ class Go(Choice[Quarter]):
             return reason.BLOCKED
         if space == quarter.arg(1):
             return reason.STARTED_THERE
-        if quarter[number.TWO + seat] >> space & 1:
-            return reason.TWO_THERE
+        if quarter.free_of(seat) >> space & 1 == 0:
+            return about(reason.SPACE_FULL, quarter.box.most_on_space)
         if quarter.enemies(seat) >> space & 1:
             if quarter.arg(2) != WALK:
                 return reason.ENEMIES_LED

@@ -65,8 +65,9 @@ class Quarter(State):
         return self.others(seat) | self[number.PATROLLED]
 
     def free_of(self, seat: i64) -> i64:
-        """BRD-14: the spaces that have room for one more figure of this player."""
-        return self.side.spaces & ~self[number.TWO + seat]
+        """BRD-13, BRD-14: the spaces that have room for one more figure of this player."""
+        full = self[number.TWO + seat] if self.box.most_on_space > 1 else self[number.ONE + seat]
+        return self.side.spaces & ~full
 
     def add_figure(self, seat: i64, space: i64) -> None:
         """A figure comes onto a space; whoever was there first holds it (CTL-10)."""
@@ -261,12 +262,11 @@ class Quarter(State):
             self[number.MOVED_ONE] &= self[number.ONE + seat] | ~single(space)
             self[number.MOVED_TWO] &= self[number.TWO + seat] | ~single(space)
 
-    def reveal_member(self) -> bool:
+    def reveal_member(self) -> i64:
         """RES-10, RES-13: the top card of the gang member deck is laid open, if there is any."""
         if not self.restock(zone.MEMBER_DECK, zone.MEMBER_DISCARD):
-            return False
-        self.draw(zone.MEMBER_DECK, zone.MEMBERS)
-        return True
+            return NONE
+        return self.draw(zone.MEMBER_DECK, zone.MEMBERS)
 
     def restock(self, deck: i64, discard: i64) -> bool:
         """RES-10, PAT-10: an empty deck is made anew from its discard pile; whether it has a card then."""
@@ -364,11 +364,13 @@ class Quarter(State):
     # Knowledge
 
     def reseal(self, seat: i64, rng: Rng) -> bool:
-        """RES-05: what somebody else is going to discard is any part of his hand."""
+        """RES-05: what somebody else discards is any part of his hand of as many cards as he has marked."""
+        missing, places = count(self.sealed(seat)), self.size(zone.HAND + seat)
         marked: i64 = 0
-        for place in range(self.size(zone.HAND + seat)):
-            if rng.below(2) == 1:
+        for place in range(places):
+            if rng.below(places - place) < missing:
                 marked |= single(place)
+                missing -= 1
         self.seal(seat, marked)
         return True
 

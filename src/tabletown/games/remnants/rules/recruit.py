@@ -16,35 +16,50 @@ class Recruit(Window):
     """REC-01 to REC-03, REC-11: the declarer names a card until he has recruited one; the second argument: he has."""
 
     def enter(self, quarter: Quarter, seat: i64) -> None:
-        self.resume(quarter, seat)
+        if quarter.size(zone.MEMBERS) == 0:
+            turn_up(quarter, seat)
 
     def actors(self, quarter: Quarter, seat: i64) -> i64:
-        return 0 if quarter.arg(1) != 0 or quarter.size(zone.MEMBERS) == 0 else 1 << seat
+        return 0 if quarter.arg(1) != 0 or not has_recruits(quarter) else 1 << seat
 
     def resume(self, quarter: Quarter, seat: i64) -> None:
         if quarter.arg(1) != 0:
             quarter.pop()
-        elif quarter.size(zone.MEMBERS) == 0:
-            if quarter.reveal_member():
-                kind = quarter.at(zone.MEMBERS, 0)
-                quarter.say(event.REVEALED, seat, kind)
-                open_auction(quarter, seat, kind)
-            else:
-                quarter.say(event.NOBODY_LEFT, seat)  # REC-16
-                quarter.pop()
+        elif not has_recruits(quarter):
+            quarter.say(event.NOBODY_LEFT, seat)  # REC-16
+            quarter.pop()
 
     def offer(self, quarter: Quarter, seat: i64, out: Actions) -> None:
+        if quarter.size(zone.MEMBERS) == 0:
+            out.add(action.DONE)
         quarter.offer_kinds(zone.MEMBERS, out, action.NAME.first(quarter))
 
     def objection(self, quarter: Quarter, seat: i64, code: i64) -> i64:
+        if quarter.size(zone.MEMBERS) == 0:
+            return LEGAL if code == action.DONE else reason.TURN_UP_FIRST
         if not action.NAME.has(quarter, code):
             return reason.NAME_FIRST
         return LEGAL if quarter.count(zone.MEMBERS, action.NAME.read(quarter, code)) > 0 else reason.NOT_IN_ROW
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
+        if code == action.DONE:
+            turn_up(quarter, seat)
+            return
         kind = action.NAME.read(quarter, code)
         quarter.say(event.NAMED, seat, kind)
         open_auction(quarter, seat, kind)
+
+
+def has_recruits(quarter: Quarter) -> bool:
+    """TRN-05, REC-16: whether there is a gang member to recruit."""
+    return quarter.size(zone.MEMBERS) > 0 or quarter.size(zone.MEMBER_DECK) > 0 or quarter.size(zone.MEMBER_DISCARD) > 0
+
+
+def turn_up(quarter: Quarter, declarer: i64) -> None:
+    """REC-02, REC-03: he has to try to recruit the top card of the deck."""
+    kind = quarter.reveal_member()
+    quarter.say(event.REVEALED, declarer, kind)
+    open_auction(quarter, declarer, kind)
 
 
 def open_auction(quarter: Quarter, declarer: i64, kind: i64) -> None:

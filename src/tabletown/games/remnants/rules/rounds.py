@@ -41,7 +41,7 @@ class Round(Step[Quarter]):
 class Reset(Sealed[Quarter]):
     """RES-01, RES-05: all choose at once what they discard; the argument is the set of those who have chosen.
 
-    What a player has chosen by now is sealed: a bit for each place in his hand.
+    What a player has chosen by now is sealed: a bit for each place in his hand. How many they are can be seen.
     """
 
     def enter(self, quarter: Quarter, ready: i64) -> None:
@@ -77,6 +77,7 @@ class Reset(Sealed[Quarter]):
         else:
             place = unmarked(quarter, seat, action.THROW.read(quarter, code))
             quarter.seal(seat, quarter.sealed(seat) | single(place))
+            quarter.say(event.MARKED, seat)
 
     def shown(self, quarter: Quarter, code: i64) -> i64:
         return code if code == action.DONE else -1

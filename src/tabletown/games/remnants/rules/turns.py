@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tabletown.games.remnants.rules import action, event, number, reason, step, zone
+from tabletown.games.remnants.rules import action, event, number, reason, step
 from tabletown.games.remnants.rules.cards import Window
 from tabletown.games.remnants.rules.quarter import Quarter
+from tabletown.games.remnants.rules.recruit import has_recruits
 from tabletown.games.remnants.rules.words import ACTIONS, BUY, MOVE, NONE, PRODUCE, RECRUIT, REFRESH, SELL
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.step import Actions, Step
@@ -66,12 +67,7 @@ class Turn(Window):
 
 def cannot_act(quarter: Quarter, which: i64) -> bool:
     """TRN-05: Recruit needs a gang member somewhere."""
-    return (
-        which == RECRUIT
-        and quarter.size(zone.MEMBERS) == 0
-        and quarter.size(zone.MEMBER_DECK) == 0
-        and quarter.size(zone.MEMBER_DISCARD) == 0
-    )
+    return which == RECRUIT and not has_recruits(quarter)
 
 
 def begin_action(quarter: Quarter, seat: i64, which: i64) -> None:

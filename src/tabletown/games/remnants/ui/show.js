@@ -28,7 +28,7 @@ const ALARMS = new Set(["patrol", "alert"]);
 /** @type {Record<string, string>} */
 const SOUNDS = { built: "place", produced: "place", sold: "score", earned: "score", income: "score", claimed: "score", dice: "reveal", rerolled: "reveal", totals: "reveal", bid: "click", prize: "score", bribed: "score" };
 /** Told together with what comes before. */
-const UNSAID = new Set(["ready", "ended"]);
+const UNSAID = new Set(["marked", "ready", "ended"]);
 /** Those of one kind that are shown at once. */
 const TOGETHER = new Set(["income", "claimed", "scored", "drew", "won", "rolled-first"]);
 
