@@ -35,8 +35,8 @@ from tabletown.server.protocol import (
     NewDaily,
     NewStudy,
     NewTable,
+    PlayerRecord,
     Preparing,
-    Record,
     SameDeal,
     Seated,
     SetupCheck,
@@ -334,16 +334,16 @@ async def get_export(call: Call[None]) -> Response:
 # My record and the daily deal
 
 
-async def get_record(call: Call[Any]) -> Record:
+async def get_record(call: Call[Any]) -> PlayerRecord:
     return record_of(await call.manager.store.results(hashed(call.known_player()), MOST))
 
 
-async def claim_seats(call: Call[HeldSeats]) -> Record:
+async def claim_seats(call: Call[HeldSeats]) -> PlayerRecord:
     await call.manager.claim(call.known_player(), call.body.seats)
     return await get_record(call)
 
 
-async def delete_record(call: Call[None]) -> Record:
+async def delete_record(call: Call[None]) -> PlayerRecord:
     await call.manager.store.forget_player(hashed(call.known_player()))
     return await get_record(call)
 
@@ -429,15 +429,15 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
         refuses=(403, 404, 409),
     ),
     Endpoint(
-        "GET", "/api/record", "The finished games of a player; the token is the player's key.", get_record, Record,
+        "GET", "/api/record", "The finished games of a player, by the player's key.", get_record, PlayerRecord,
         refuses=(403, 422), cost=5,
     ),
     Endpoint(
-        "POST", "/api/record/seats", "Puts seats from before into a player's record.", claim_seats, Record, HeldSeats,
+        "POST", "/api/record/seats", "Puts seats from before into a record.", claim_seats, PlayerRecord, HeldSeats,
         limit="joins", refuses=(403,), cost=20,
     ),
     Endpoint(
-        "POST", "/api/record/delete", "Deletes the record of a player.", delete_record, Record, limit="joins",
+        "POST", "/api/record/delete", "Deletes the record of a player.", delete_record, PlayerRecord, limit="joins",
         refuses=(403, 422),
     ),
     Endpoint("GET", "/api/daily", "The deals of today.", get_dailies, Dailies, refuses=(422,), cost=5),

@@ -461,7 +461,7 @@ class Tally(Struct, frozen=True):
     table: str
 
 
-class Record(Struct, frozen=True):
+class PlayerRecord(Struct, frozen=True):
     """All that is kept under a player's key."""
 
     games: list[GameRecord]

@@ -18,7 +18,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.records import Message
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
-from tabletown.server.protocol import GameRecord, NotCounted, Record, Result, ResultSeat, Tally
+from tabletown.server.protocol import GameRecord, NotCounted, PlayerRecord, Result, ResultSeat, Tally
 from tabletown.server.store import PastResult, ResultRow
 from tabletown.server.table_settings import TableSettings
 
@@ -112,11 +112,11 @@ def result_of(past: PastResult) -> Result:
     )
 
 
-def record_of(past: Iterable[PastResult]) -> Record:
+def record_of(past: Iterable[PastResult]) -> PlayerRecord:
     """All that a player has reached, from the latest game back to the first."""
     results = [result_of(one) for one in past if _is_here(one.row.game)]
     counted = [result for result in results if not result.counts]
-    return Record(
+    return PlayerRecord(
         games=[_game(slug, counted) for slug in dict.fromkeys(result.game for result in counted)],
         tallies=_tallies(counted),
         latest=results[:LATEST],

@@ -71,6 +71,8 @@ class Table(StoredTable):
             seat = self.settings.opened_by(token)
             if seat is None or self.settings.seats[seat].record not in ("", player):
                 return
+            if self.settings.seats[seat].record and self.status != "over":
+                return
             settings = self.changed_settings()
             settings.seats[seat].record = player
             changed, state = self.changed, self.course.state

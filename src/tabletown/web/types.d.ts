@@ -391,6 +391,13 @@ export interface Player {
   added: string;
 }
 
+/** All that is kept under a player's key. */
+export interface PlayerRecord {
+  games: Array<GameRecord>;
+  tallies: Array<Tally>;
+  latest: Array<Result>;
+}
+
 /** The table at one moment, as one audience sees it. */
 export interface Position {
   view: View;
@@ -428,13 +435,6 @@ export interface Proposal {
 export interface Rank {
   least: number;
   name: Message;
-}
-
-/** All that is kept under a player's key. */
-export interface Record {
-  games: Array<GameRecord>;
-  tallies: Array<Tally>;
-  latest: Array<Result>;
 }
 
 /** Why something cannot be done now. */
