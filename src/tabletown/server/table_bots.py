@@ -9,6 +9,7 @@ from typing import Final
 
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel.records import Message
+from tabletown.server.alone import attempt_row
 from tabletown.server.bot_workers import NoAnswer, NotAsked
 from tabletown.server.daily import bot_seed
 from tabletown.server.play import Play
@@ -126,7 +127,8 @@ class TableBots:
             settings.seats[seat].lent = bool(bot) and seat == mine
             settings.spoilt = "bot" if settings.deal and bot else settings.spoilt
             self.waiting.wishes.pop(seat, None)
-            await table.store_settings(settings, self.telling.table)
+            attempt = attempt_row(table.game, settings, table.started())
+            await table.store_settings(settings, self.telling.table, attempt)
             self.wake()
 
     def _may_replace(self, seat: int, mine: int) -> bool:
