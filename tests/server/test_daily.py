@@ -9,6 +9,7 @@ from secrets import token_hex
 import pytest
 
 import tabletown
+from tabletown.kernel.game import Game
 from tabletown.server import clock, daily
 from tabletown.server.fairness import Export
 from tabletown.server.problems import RequestRefused
@@ -74,7 +75,7 @@ def course(client: Client, player: Player) -> list[object]:
 
 
 @pytest.mark.parametrize("game", tabletown.games(), ids=lambda game: game.slug)
-def test_every_game_has_a_deal_that_begins_at_once(client: Client, mia: str, game: tabletown.Game) -> None:
+def test_every_game_has_a_deal_that_begins_at_once(client: Client, mia: str, game: Game) -> None:
     sitting = begin(client, mia, game=game.slug)
     told = today(client, mia, game.slug)
     table = sitting.welcome.table

@@ -30,8 +30,8 @@ def record(client: Client, player: str) -> PlayerRecord:
     return client.get(PlayerRecord, "/api/record", player)
 
 
-def against_bots(client: Client, player: str, **settings: object) -> Player:
-    made = client.make("random", "random", player=player, **settings)
+def against_bots(client: Client, player: str) -> Player:
+    made = client.make("random", "random", player=player)
     return Player(client.address, made.table, made.token)
 
 
