@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tabletown.server.protocol import GameRecord, PlayerRecord, ResultSeat, Seated, StandIn, Undo
-from tabletown.server.record import Played, record_of
+from tabletown.server.record import Remembered, record_of
 from tabletown.server.store import PastResult, ResultRow
 from tabletown.server.table_settings import hashed
 from tests.server.client import Client, No, Player, key, leave, plan, play, refusal, rows, wait_for
@@ -168,7 +168,7 @@ def test_tables_of_people_without_a_key_leave_nothing(client: Client, server: Se
 
 def result(at: int, winners: list[int], game: str = "crimson") -> PastResult:
     played = msgspec.json.encode(
-        Played([ResultSeat("Mia", ""), ResultSeat("Ada", "random")], {}, winners, None, 9)
+        Remembered([ResultSeat("Mia", ""), ResultSeat("Ada", "random")], {}, winners, None, 9)
     ).decode()
     return PastResult(ResultRow(f"t{at}", 0, "m", game, float(0 in winners), 3, "", at, played), False)
 

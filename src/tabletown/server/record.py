@@ -30,7 +30,7 @@ MIXED: Final = "mixed"
 """The level of bots of different levels."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class Remembered(msgspec.Struct, frozen=True):
     """What is stored of a finished game besides the columns: no more than the table showed to those who sat there."""
 
     seats: list[ResultSeat]
@@ -52,7 +52,7 @@ def result_rows(
         return ()
     shares = state.returns()
     rank = state.rank()
-    played = Played(
+    played = Remembered(
         seats=[ResultSeat(name, seat.bot) for name, seat in zip(settings.names(), settings.seats, strict=True)],
         options=_unusual(game, settings.options),
         winners=[seat for seat, share in enumerate(shares) if share and len(shares) > 1],
@@ -95,7 +95,7 @@ def _unusual(game: Game, options: dict[str, Value]) -> dict[str, Value]:
 def result_of(past: PastResult) -> Result:
     """A finished game as its player is told of it."""
     row = past.row
-    played = msgspec.json.decode(row.played, type=Played)
+    played = msgspec.json.decode(row.played, type=Remembered)
     counts = msgspec.convert(row.counts or ("again" if past.again else ""), NotCounted)
     return Result(
         table=row.table,
