@@ -20,6 +20,7 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
 from tabletown.lab.check import CheckReport, check_one, trace, undeclared
 from tabletown.lab.coverage import claims, covered
+from tabletown.server import daily
 from tests.free.games import game_of, games, registered
 
 ROOT = Path(__file__).parents[2]
@@ -68,6 +69,14 @@ def test_random_games_keep_every_promise(slug: str, part: int) -> None:
     assert report.refusals > report.games
     assert report.reasons > 0
     assert report.replays == report.games
+
+
+@registered
+def test_its_deal_of_the_day_is_a_set_up_as_usual(slug: str) -> None:
+    game = tabletown.game(slug)
+    seats = daily.seats_of(game)
+    assert (seats, game.setup(seats).options) in game.setups(seats)
+    assert all(daily.seat_of(game, f"2026-11-{day:02}") < seats for day in range(1, 31))
 
 
 @registered

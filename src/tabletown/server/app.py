@@ -59,6 +59,10 @@ PAGES: Final = (
     "/replay/{id}",
     "/rules/{slug}",
     "/lab/{slug}",
+    "/record",
+    "/daily",
+    "/daily/{slug}",
+    "/daily/{slug}/{day}",
     "/settings",
     "/credits",
 )

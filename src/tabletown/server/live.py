@@ -158,17 +158,12 @@ class Connection:
             raise refused("bad-request", 400, reason=str(error)[:200]) from None
 
     async def _serve(self, table: Table, hello: Hello) -> None:
-        seat = table.settings.opened_by(hello.token) if hello.token else None
-        if seat is None:
+        if table.settings.opened_by(hello.token) is None:
             check(self.manager.limits, self.client, "connections")
-            if hello.token:
-                raise refused("wrong-token", 403)
-        else:
-            table.viewers.may_sit(seat)
-            self.seat = seat
-            self.manager.recognised(self)
-        table.may_watch(self.seat)
+        self.seat = await table.admit(hello.token)
         if self.seat is not None:
+            table.viewers.may_sit(self.seat)
+            self.manager.recognised(self)
             await asyncio.shield(table.seating.arrive(self.seat, hello.entropy))
         try:
             async with table.lock:

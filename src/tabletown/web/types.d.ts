@@ -105,6 +105,51 @@ export interface Continue {
   seat?: number | null;
 }
 
+export interface Dailies {
+  games: Array<Daily>;
+}
+
+/** The deal of a day, as everybody may know it. */
+export interface Daily {
+  game: string;
+  day: string;
+  ends: number;
+  seats: number;
+  seat: number;
+  level: string;
+  players: number;
+  mine: DailyTry | null;
+}
+
+/** A line in the table of a day: the first try of somebody. */
+export interface DailyStanding {
+  place: number;
+  name: string;
+  won: boolean | null;
+  points: number;
+  rank: Message | null;
+  me: boolean;
+  table: string | null;
+}
+
+/** A player's first try at the deal of a day. */
+export interface DailyTry {
+  table: string;
+  over: boolean;
+  counts: boolean;
+  won: boolean | null;
+  points: number | null;
+  rank: Message | null;
+  place: number | null;
+}
+
+/** The table of a day, and the days before it at which one can look. */
+export interface DayTable {
+  daily: Daily;
+  standings: Array<DailyStanding>;
+  days: Array<string>;
+}
+
 /** What anybody may know of a deal: which game it is of. */
 export interface Deal {
   game: string;
@@ -158,6 +203,28 @@ export interface GameInfo {
   clauses: number;
 }
 
+/** What a player has reached in a game: all that counts. */
+export interface GameRecord {
+  game: string;
+  played: number;
+  several: number;
+  won: number;
+  lost: number;
+  streak: number;
+  longest: number;
+}
+
+/** A seat by its key. */
+export interface HeldSeat {
+  table: string;
+  token: string;
+}
+
+/** Seats from before there was a record: those that are nobody's yet become those of whoever holds their keys. */
+export interface HeldSeats {
+  seats: Array<HeldSeat>;
+}
+
 /**
  * The first message. Without a token one looks on. `seq` and `chat`: the last that is known here already.
  *
@@ -195,6 +262,7 @@ export interface Join {
   invite?: string;
   adds?: boolean;
   token?: string;
+  player?: string;
 }
 
 /** The lab of this server: what it allows, what it works on, and its latest reports. */
@@ -250,6 +318,12 @@ export interface MyTable {
   mine: boolean;
 }
 
+/** Asks for a table with today's deal of a game. */
+export interface NewDaily {
+  name: string;
+  player: string;
+}
+
 /** Asks for many games of a variant between bots, and a report on them. */
 export interface NewStudy {
   game: string;
@@ -275,6 +349,8 @@ export interface NewTable {
   adds?: boolean;
   player?: string;
 }
+
+export type NotCounted = "" | "again" | "bot" | "self" | "undo";
 
 /** Something that a seat may choose now. */
 export interface Option {
@@ -313,6 +389,13 @@ export interface Player {
   idle: boolean;
   wishes: Array<number>;
   added: string;
+}
+
+/** All that is kept under a player's key. */
+export interface PlayerRecord {
+  games: Array<GameRecord>;
+  tallies: Array<Tally>;
+  latest: Array<Result>;
 }
 
 /** The table at one moment, as one audience sees it. */
@@ -368,6 +451,27 @@ export interface Refused {
   message: Message;
   text: string;
   clause: string | null;
+}
+
+/** A finished game in the record of one of its players. */
+export interface Result {
+  table: string;
+  game: string;
+  seat: number;
+  seats: Array<ResultSeat>;
+  options: Record<string, boolean | number | string>;
+  winners: Array<number>;
+  points: number;
+  rank: Message | null;
+  at: number;
+  moves: number;
+  counts: "" | "again" | "bot" | "self" | "undo";
+}
+
+/** Who sat on a seat of a finished game: a bot of a level, or a person. */
+export interface ResultSeat {
+  name: string;
+  level: string;
 }
 
 /** Asks for a table of one with a deal that was played before. */
@@ -487,10 +591,26 @@ export interface TableInfo {
   proposal: Proposal | null;
   winners: Array<number>;
   alone: Alone | null;
+  daily: string;
 }
 
 export interface TableList {
   tables: Array<TableInfo>;
+}
+
+/** What a player has reached in games of one kind: equal seats, rivals and options. */
+export interface Tally {
+  game: string;
+  seats: number;
+  seat: number;
+  level: string;
+  options: Record<string, boolean | number | string>;
+  played: number;
+  won: number;
+  lost: number;
+  best: number;
+  rank: Message | null;
+  table: string;
 }
 
 /** Something is wrong with the server that players should know; `over` when it is mended. */

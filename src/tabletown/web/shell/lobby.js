@@ -11,6 +11,7 @@ import { heading, page } from "./page.js";
 import { posterOf } from "./poster.js";
 import { follow } from "./preparing.js";
 import { scored } from "./alone.js";
+import { lately } from "./lately.js";
 import { playAtOnce } from "./quick.js";
 import * as server from "./server.js";
 import { ago, gameTexts, t } from "./words.js";
@@ -38,6 +39,7 @@ export async function show(place) {
   const easiest = mine.seats().length || titles.length === 1 ? undefined : catalog.games.toSorted((one, two) => one.clauses - two.clauses)[0];
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
   const preparing = follow(redraw, place.signal);
+  const own = lately(titles, redraw);
 
   async function refresh() {
     try {
@@ -80,7 +82,7 @@ export async function show(place) {
         ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, catalog.lab, (alone) => playAtOnce(title.info, catalog, alone, place.signal))}</li>`)}
       </ul>
     </section>
-    ${problem(unreachable)}
+    ${problem(unreachable)} ${own.view()}
     <div class="two">
       <section class="tt-panel" aria-labelledby="mine-title">
         <h2 id="mine-title">${t("ui-my-tables")}</h2>
@@ -102,6 +104,8 @@ export async function show(place) {
   void refresh();
   every(REFRESH, refresh, place.signal);
   mine.watchSeats(refresh, place.signal);
+  void own.refresh();
+  mine.watchSeats(own.refresh, place.signal);
 }
 
 /** @param {T.GameInfo} info @returns {Promise<Title>} */

@@ -13,6 +13,8 @@ export const ROUTES = [
   [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
   [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],
   [/^\/lab\/([\w-]+)$/, () => import("./lab.js")],
+  [/^\/record$/, () => import("./record.js")],
+  [/^\/daily(?:\/([\w-]+))?(?:\/([\d-]+))?$/, () => import("./daily.js")],
   [/^\/settings$/, () => import("./preferences.js")],
   [/^\/credits$/, () => import("./credits.js")],
 ];

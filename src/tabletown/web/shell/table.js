@@ -38,8 +38,7 @@ import { gameTexts, t } from "./words.js";
 
 /** @param {Place} place @param {string} id */
 export async function show(place, id) {
-  const token = mine.token(id);
-  const [found, catalog] = await Promise.all([server.table(id, token), server.catalog()]);
+  const [{ found, token }, catalog] = await Promise.all([foundTable(id), server.catalog()]);
   const slug = found.table.game;
   const [game, texts] = await Promise.all([server.game(slug), gameTexts(slug)]);
   if (found.seat === null && !found.table.watch && found.table.status !== "over") {
@@ -47,6 +46,17 @@ export async function show(place, id) {
     return;
   }
   new TablePage(place, new Room(found, game, catalog, texts, token)).open();
+}
+
+/** A table with what opens it: the key to my seat or, for another's game with the deal of a day, the key of my record. @param {string} id */
+async function foundTable(id) {
+  const token = mine.token(id);
+  try {
+    return { found: await server.table(id, token), token };
+  } catch (error) {
+    if (!(error instanceof server.Denied) || error.code !== "daily-closed" || !mine.knownKey()) throw error;
+    return { found: await server.table(id, mine.knownKey()), token: mine.knownKey() };
+  }
 }
 
 class TablePage {
