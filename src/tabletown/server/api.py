@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Generic, TypeVar
 
@@ -12,7 +13,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import alone, catalog, daily, fairness
+from tabletown.server import alone, catalog, daily, fairness, how
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import refused
@@ -28,6 +29,7 @@ from tabletown.server.protocol import (
     Deal,
     GameDetails,
     HeldSeats,
+    HowToPlay,
     Join,
     Lab,
     Log,
@@ -220,6 +222,10 @@ async def get_game_sentences(call: Call[None]) -> str:
     return catalog.game_sentences(catalog.find(call.word("slug")), call.word("language"))
 
 
+async def get_how(call: Call[None]) -> HowToPlay:
+    return await asyncio.to_thread(how.how_to_play, catalog.find(call.word("slug")))
+
+
 async def get_pack(call: Call[None]) -> str:
     return catalog.find(call.word("slug")).content.starter()
 
@@ -371,6 +377,10 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint(
         "GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,),
         cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/how", "How to play, with pictures.", get_how, HowToPlay, refuses=(404,),
+        cost=5, cached=FOR_GOOD,
     ),
     Endpoint(
         "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),

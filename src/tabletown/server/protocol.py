@@ -573,6 +573,39 @@ class Position(Struct, frozen=True):
     """What the rules make of all that everybody sees: a record of the game's own. Events tell how it changes."""
 
 
+class HowPicture(Struct, frozen=True):
+    """A moment of a recorded game, as one seat or an onlooker saw it, and what it points at."""
+
+    table: TableInfo
+    position: Position
+    events: list[Event]
+    """What had happened until then, as this audience may know it."""
+    touched: list[str]
+    """Elements that are touched first, so that what they fit lights up."""
+    points: list[str]
+    """Elements and zones of the table; with a dot in front, classes of the game's own table."""
+    around: list[str]
+    """What else has to be in the picture."""
+
+
+class HowSection(Struct, frozen=True):
+    """A part of how a game is played. Its sentences are `how-<id>-title`, `how-<id>`, and `how-<id>-picture`, if it has
+    a picture."""
+
+    id: str
+    clauses: list[str]
+    """What it sums up."""
+    pictured: bool
+    picture: HowPicture | None
+    """None also if the rules do not lead there any more."""
+
+
+class HowToPlay(Struct, frozen=True):
+    """A game in two minutes; one that has nothing to say here has no sections."""
+
+    sections: list[HowSection]
+
+
 class Log(Struct, frozen=True):
     moments: list[Moment]
 

@@ -45,6 +45,7 @@ ui-no-watching = The people at this table play without spectators.
 
 ui-lobby-title = Lobby
 ui-what-this-is = City games at one table: with friends, or with bots that never peek at your cards.
+ui-learn = New here? Learn { $game } in two minutes.
 ui-first-visit = No account needed: pick a game, play against bots, or send friends a link.
 ui-your-turn-at = Your turn: { $game } with { $names }
 ui-your-turn-alone = Go on: { $game }
@@ -293,6 +294,8 @@ ui-unread = { $count ->
 
 ui-rules-of = { $game }: the rules
 ui-search-rules = Search the rules
+ui-contents = Contents
+ui-how-short = How to play, in two minutes
 ui-clauses-found = { $count ->
     [one] 1 rule found
    *[other] { $count } rules found
@@ -303,6 +306,16 @@ ui-tag-seed = Rulebook
 ui-tag-public = Found elsewhere
 ui-tag-designed = Ours
 ui-tag-ruling = Our ruling
+
+## How to play
+
+ui-how = How to play
+ui-how-title = How to play { $game }
+ui-how-clauses = The rules in full:
+ui-how-play = Play
+ui-how-rules = All the rules
+ui-how-not-yet = This game is not explained in two minutes yet. Its rules are.
+ui-how-no-picture = There was a picture here, of a game by older rules.
 
 ## The end
 
@@ -444,7 +457,7 @@ ui-shortcuts-off = Letter keys are switched off in the settings.
 ui-designer = Designed by { $name }
 ui-publisher = Published by { $name } { $year }
 ui-designed-count = { $count } of { $total } parts (cards, boards, numbers) are our own design.
-ui-designed-about = What no public rulebook tells is our own design; cards with such words or numbers carry a mark. Whoever owns the printed game can put the printed values into a content pack, and the mark goes.
+ui-designed-about = What is printed on some cards and boards is not public; these texts and numbers are ours, and carry a mark. Whoever owns the printed game can put the printed values into a content pack, and the mark goes.
 ui-credits-own = Pictures and sounds are our own, drawn by numbers.
 ui-built-with = Built with
 ui-licence-of = Licence of { $name }

@@ -252,6 +252,32 @@ export interface Hints {
   choices: Array<Advice>;
 }
 
+/** A moment of a recorded game, as one seat or an onlooker saw it, and what it points at. */
+export interface HowPicture {
+  table: TableInfo;
+  position: Position;
+  events: Array<Event>;
+  touched: Array<string>;
+  points: Array<string>;
+  around: Array<string>;
+}
+
+/**
+ * A part of how a game is played. Its sentences are `how-<id>-title`, `how-<id>`, and `how-<id>-picture`, if it has
+ * a picture.
+ */
+export interface HowSection {
+  id: string;
+  clauses: Array<string>;
+  pictured: boolean;
+  picture: HowPicture | null;
+}
+
+/** A game in two minutes; one that has nothing to say here has no sections. */
+export interface HowToPlay {
+  sections: Array<HowSection>;
+}
+
 /**
  * Asks for an open seat. Tables that are not listed want the invitation from their link.
  *

@@ -67,7 +67,8 @@ export async function show(place) {
         ${icon("play-fill")} ${names ? t("ui-your-turn-at", { game, names }) : t("ui-your-turn-alone", { game })}
       </a>`;
     }
-    return mine.seats().length ? nothing : html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")}</p>`;
+    if (mine.seats().length) return nothing;
+    return html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")} ${easiest ? html`<a href=${`/how/${easiest.slug}`}>${t("ui-learn", { game: easiest.title })}</a>` : nothing}</p>`;
   }
 
   const lobby = () => html`
@@ -159,6 +160,7 @@ function billboard({ info, texts, poster }, first, lab, play) {
         ${info.fewest === 1
           ? html`<button type="button" class=${`button ${several ? "" : "main"}`} @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`
           : nothing}
+        <a class="button" href=${`/how/${info.slug}`}>${icon("lightbulb-fill")} ${t("ui-how")}</a>
         <a class="button" href=${`/new/${info.slug}`}>
           ${several ? html`${icon("users-fill")} ${t("ui-invite-friends")}` : html`${icon("gear-fill")} ${t("ui-variants")}`}
         </a>

@@ -65,6 +65,9 @@ export const preparation = () => ask("preparation");
 /** @param {string} slug @returns {Promise<T.GameDetails>} */
 export const game = (slug) => ask(`games/${at(slug)}`);
 
+/** @param {string} slug @returns {Promise<T.HowToPlay>} */
+export const how = (slug) => ask(`games/${at(slug)}/how`);
+
 /** @param {string} slug @param {T.SetupCheck} send @param {AbortSignal} [signal] @returns {Promise<T.SetupVerdict>} */
 export const check = (slug, send, signal) => ask(`games/${at(slug)}/check`, { send, signal });
 

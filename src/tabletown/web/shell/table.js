@@ -85,7 +85,7 @@ class TablePage {
     this.redraw = soon(() => this.draw(), place.signal);
     this.panel = new Panel(room.alone ? ["log", "rules"] : ["log", "chat", "rules"], this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);
-    this.rulebook = new Rulebook(room.game.clauses, this.redraw, room.game.content);
+    this.rulebook = new Rulebook(room.game, this.redraw);
     this.stage = new Stage(room, {
       choose: (code) => void this.choose(code),
       why: (elements, near) => void this.why(elements, near),
@@ -436,6 +436,7 @@ class TablePage {
     return html`
       ${room.table.status === "waiting" ? nothing : item("film-strip-fill", t("ui-replay"), () => this.toggleReplay())}
       ${item("book-open-fill", t("ui-rules"), () => this.panel.toggle("rules"))}
+      <a class="menu-item" href=${`/how/${room.game.info.slug}`} target="_blank">${icon("lightbulb-fill")} ${t("ui-how")}</a>
       ${playing ? item("robot-fill", t("ui-let-bot"), () => this.letBotPlay()) : nothing}
       ${item("share-network-fill", t("ui-share-table"), () => this.#share())}
       ${item("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal))}
