@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import tabletown
 from tabletown.bots.advice import Caution
 from tabletown.bots.warnings import BUDGET, FARTHER, Foresight, warnings
-from tabletown.games.crow.rules.night import Night
 from tabletown.kernel.state import State
-from tests.games.crimson.town import legal, town
-from tests.games.crow.night import code_of, night, phrase_of
+from tests.games.crimson.town import doubling, legal, town
+from tests.games.crow.night import code_of, phrase_of, sarah_in_the_church
 
 NAMES = ["Ann", "Ben", "Cid"]
 
@@ -24,26 +21,6 @@ def warned(state: State) -> dict[str, str]:
     """What is said of each choice at The Crow."""
     cautions = warnings(state, state.actors()[0], patience=0)
     return {phrase_of(state, caution.code): said(caution, state) for caution in cautions}
-
-
-def sarah_in_the_church(**more: Any) -> Night:
-    """The Showdown is fulfilled if the gang's next turn finds Sarah in the Church; Eric is there and may rescue her."""
-    given: dict[str, Any] = {"turn": "crow", "sarah": "church", "eric_draven": "church", "actions": 1}
-    objective = {"objective": "lullaby_for_sarah", "revealed": True}
-    table = night(**{**given, **objective, **more})
-    table.journal = None
-    return table
-
-
-def doubling() -> State:
-    """The last row of the last round: with the power card Patrick wins the game, without it Ben does."""
-    return town(
-        at="scoring",
-        rows={"purple": "5 | 1"},
-        hands={0: "purple-4 purple-3", 1: "purple-1", 2: "blue-1"},
-        points=[[0, 10, 0], [0, 0, 0]],
-        powers=[0],
-    )
 
 
 # What is warned of
@@ -70,11 +47,13 @@ def test_as_long_as_there_is_time_only_the_end_of_the_turn_loses() -> None:
     assert list(warned(sarah_in_the_church(actions=4))) == ["end"]
 
 
-def test_not_to_win_when_one_can_is_warned_of() -> None:
+def test_what_would_have_saved_the_game_is_named() -> None:
     state = doubling()
     (keep,) = warnings(state, 0, patience=0)
     assert legal(state, 0)[state.legal(0).index(keep.code)] == "keep"
-    assert said(keep, state).startswith("With this you lose the game.")
+    told = said(keep, state)
+    assert told.startswith("With this you lose the game. More likely with another choice: You score 14 ")
+    assert "doubled by the power card" in told
 
 
 def test_one_choice_alone_is_judged_like_all_together() -> None:

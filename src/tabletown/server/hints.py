@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from secrets import token_hex
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from tabletown.bots.advice import Advice, Caution
 from tabletown.kernel.state import State
@@ -14,6 +14,9 @@ from tabletown.server.problems import refused
 from tabletown.server.protocol import Hints, Warnings
 from tabletown.server.stored_table import StoredTable
 from tabletown.server.viewers import Viewers
+
+USEFUL: Final = 5.0
+"""Seconds. Who has not chosen by then, because bots are busy elsewhere, is not warned."""
 
 T = TypeVar("T")
 Think = Callable[[State, int, str, str, str], Coroutine[Any, Any, list[T]]]
@@ -65,8 +68,12 @@ class TableHints:
         return Hints(id, *await self.hinted.of(seat, self.table.services.bot_workers.hints))
 
     async def warn(self, seat: int, id: str) -> Warnings:
-        """What this seat should be told before some of its choices."""
-        return Warnings(id, *await self.warned.of(seat, self.table.services.bot_workers.warnings))
+        """What this seat should be told before some of its choices; nothing if that takes too long to be of use."""
+        try:
+            async with asyncio.timeout(USEFUL):
+                return Warnings(id, *await self.warned.of(seat, self.table.services.bot_workers.warnings))
+        except TimeoutError:
+            return Warnings(id, self.table.course.seq, [])
 
     def end(self) -> None:
         self.hinted.end()
