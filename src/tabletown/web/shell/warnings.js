@@ -79,8 +79,8 @@ export class Warnings {
       <p class="warning-why" id="warning-why">
         ${option ? html`<b>${room.say(option.message)}</b> ` : nothing}${reasons.map((reason) => html`<span>${room.say(reason)}</span> `)}
       </p>
-      ${clause ? html`<p><button type="button" class="clause-link" @click=${read}>${clause}</button></p>` : nothing}
-      <div class="sheet-buttons">
+      ${clause ? html`<p><button type="button" class="clause reach" @click=${read}>${icon("book-open-fill")} ${clause}</button></p>` : nothing}
+      <div class="warning-answers">
         <button type="button" class="button main" data-first aria-describedby="warning-why" @click=${() => close(false)}>
           ${icon("arrow-counter-clockwise-bold")} ${t("ui-warning-again")}
         </button>
