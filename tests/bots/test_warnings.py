@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tabletown
 from tabletown.bots.advice import Caution
-from tabletown.bots.warnings import BUDGET, FARTHER, Foresight, warnings
+from tabletown.bots.warnings import BUDGET, Foresight, warnings
 from tabletown.kernel.state import State
 from tests.games.crimson.town import doubling, legal, town
 from tests.games.crow.night import code_of, phrase_of, sarah_in_the_church
@@ -112,8 +112,16 @@ def test_no_more_is_played_than_may_be() -> None:
     for state in (sarah_in_the_church(actions=4), doubling()):
         foresight = Foresight(state, 0, [int(code) for code in state.legal(0)], 0)
         foresight.warn(foresight.legal)
-        assert 0 < BUDGET - foresight.left <= BUDGET + FARTHER
+        assert 0 <= foresight.left < BUDGET
 
 
 def test_without_time_nothing_is_said() -> None:
     assert warnings(doubling(), 0, patience=-1) == []
+
+
+def test_what_is_not_known_when_all_is_played_is_not_said() -> None:
+    state = doubling()
+    foresight = Foresight(state, 0, [int(code) for code in state.legal(0)], 0)
+    foresight.left = 30
+    assert foresight.warn(foresight.legal) == []
+    assert foresight.left == 0

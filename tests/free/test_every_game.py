@@ -12,7 +12,7 @@ import tabletown
 from tabletown.bots import LEVELS, Bot, make
 from tabletown.bots.hints import hints
 from tabletown.bots.search import SearchBot
-from tabletown.bots.warnings import FARTHER, Foresight, warnings
+from tabletown.bots.warnings import BUDGET, Foresight, warnings
 from tabletown.cli import is_compiled
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import Record
@@ -201,7 +201,7 @@ def test_every_warning_can_be_said_and_costs_no_more_than_it_may(slug: str) -> N
         legal = [int(code) for code in state.legal(seat)]
         foresight = Foresight(state, seat, legal, 0)
         told = foresight.warn(legal)
-        assert foresight.left > -FARTHER - game.layout.actions
+        assert 0 <= foresight.left <= BUDGET
         assert len({caution.code for caution in told}) == len(told) < len(legal)
         for caution in told:
             assert caution.code in legal

@@ -517,17 +517,8 @@ def test_others_do_not_hear_of_a_warning(client: Client) -> None:
     mover, other = acting(players), idle(players)
     heard = len(other.messages)
     mover.ask(Warn(key()))
-    mover.move()
-    other.until(mover.seq)
+    other.until(mover.move().seq)
     assert {type(message).__name__ for message in other.messages[heard:]} <= {"Update", "TableChanged"}
-
-
-def test_a_warning_does_not_hold_up_the_move_behind_it(client: Client) -> None:
-    mover = acting(people(client))
-    mover.say(Warn("warn"))
-    mover.move()
-    assert not any(isinstance(message, Warnings) for message in mover.messages)
-    assert mover.expect(Warnings).id == "warn"
 
 
 def test_where_hints_are_forbidden_nobody_is_warned(client: Client) -> None:

@@ -207,19 +207,16 @@ class Foresight:
 
     def _play(self, code: int, outlook: Outlook, reach: i64, sharp: i64, wild: bool, listen: bool) -> bool:
         """One more future after a choice, for so many decisions; whether the game is over then."""
-        if self.until and perf_counter() > self.until:
-            raise Enough
         world = self.world
         self.state.imagine_into(world, self.seat, self.rng)
         world.journal = [] if listen else None
+        self._spend()
         world.play(self.seat, code)
         played: i64 = 1
         while not world.over and played < reach:
+            self._spend()
             self._choose(world, sharp, wild)
             played += 1
-        self.left -= played
-        if self.left < 0:
-            raise Enough
         outlook.futures += 1
         if world.over:
             self._count(world, outlook)
@@ -228,6 +225,12 @@ class Foresight:
             self.futures.add(code, worth)
             self.futures.tell(code, worth, world.journal or [])
         return world.over
+
+    def _spend(self) -> None:
+        """One more decision is played."""
+        if self.left == 0 or (self.until and perf_counter() > self.until):
+            raise Enough
+        self.left -= 1
 
     def _count(self, world: State, outlook: Outlook) -> None:
         result = world.result(self.seat)
@@ -266,8 +269,8 @@ class Foresight:
         for i in range(listed.size):
             trial.copy_from(world)
             trial.rng.start(self.rng.word(), self.rng.word(), self.rng.word())
+            self._spend()
             trial.play(seat, listed.at(i))
-            self.left -= 1
             if trial.over and trial.result(seat) > 0.0:
                 return listed.at(i)
         return world.guess(seat, listed, self.rng)
