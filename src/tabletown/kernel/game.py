@@ -428,6 +428,10 @@ class Game:
         }
         return Event(names[int(entry.event)], data)
 
+    def because(self, event: Event) -> list[Message]:
+        """What brings such an event about, for somebody who is warned of it: where its own sentence does not say so."""
+        return []
+
     # Checking
 
     def lost_pieces(self, state: State) -> list[str]:

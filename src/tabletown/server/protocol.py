@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
-from tabletown.bots.advice import Advice
+from tabletown.bots.advice import Advice, Caution
 from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
 
@@ -685,6 +685,12 @@ class Hint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
     id: Key
 
 
+class Warn(Struct, frozen=True, tag="warn", forbid_unknown_fields=True):
+    """Asks which choices one should be warned of before one makes them."""
+
+    id: Key
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """A line for the others at the table."""
 
@@ -707,7 +713,7 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     level: Level = USUAL_BOT
 
 
-FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start
+FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start
 
 
 # What the server says on the socket
@@ -776,6 +782,14 @@ class Hints(Struct, frozen=True, tag="hints"):
     choices: list[Advice]
 
 
+class Warnings(Struct, frozen=True, tag="warnings"):
+    """The choices in the position with this sequence number that a player should be warned of, with sentences why."""
+
+    id: str
+    seq: int
+    choices: list[Caution]
+
+
 class Chat(Struct, frozen=True, tag="chat"):
     line: ChatLine
 
@@ -789,4 +803,4 @@ class Trouble(Struct, frozen=True, tag="trouble"):
     over: bool
 
 
-FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Chat | Trouble
+FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble

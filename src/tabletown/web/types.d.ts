@@ -70,6 +70,13 @@ export interface Catalog {
   network: string;
 }
 
+/** What a seat should be told before it makes a choice: sentences, and the clause that the last one comes from. */
+export interface Caution {
+  code: number;
+  reasons: Array<Message>;
+  clause: string | null;
+}
+
 /** What an event finds different on the table: whole rows of numbers and tallies, by name, as they are now. */
 export interface Changes {
   numbers: Record<string, number | Array<number>>;
@@ -177,9 +184,9 @@ export interface Event {
   changes: Changes | null;
 }
 
-export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start;
+export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start;
 
-export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Chat | Trouble;
+export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble;
 
 /** A title with its rulebook and its content (the tables of content.toml). */
 export interface GameDetails {
@@ -685,6 +692,20 @@ export interface View {
   scores: Array<number>;
   numbers: Record<string, number | Array<number>>;
   zones: Record<string, Array<string | null>>;
+}
+
+/** Asks which choices one should be warned of before one makes them. */
+export interface Warn {
+  type: "warn";
+  id: string;
+}
+
+/** The choices in the position with this sequence number that a player should be warned of, with sentences why. */
+export interface Warnings {
+  type: "warnings";
+  id: string;
+  seq: number;
+  choices: Array<Caution>;
 }
 
 /** The answer to hello: everything as it is now, and what was missed since `seq`, if that is known. */

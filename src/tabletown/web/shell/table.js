@@ -31,6 +31,7 @@ import { inviteLink, linkField, origin, reach } from "./share.js";
 import { Stage } from "./stage.js";
 import { toolStrip } from "./tools.js";
 import { waitingView } from "./waiting.js";
+import { Warnings } from "./warnings.js";
 import { gameTexts, t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
@@ -98,6 +99,7 @@ class TablePage {
     });
     this.passing = new Passing(room, this.redraw, place.signal);
     this.hints = new Hints(room, this.stage, this.redraw);
+    this.warnings = new Warnings(room, (id) => this.clause(id), place.signal);
     this.replay = new Replay(room, this.stage, {
       redraw: this.redraw,
       went: () => this.#nameMoment(),
@@ -166,6 +168,7 @@ class TablePage {
       this.opening = this.#openStage();
     }
     this.passing.look();
+    this.warnings.look();
     const { next, game } = room.table;
     // The key to a seat opens the same seat at the table of the rematch.
     if (next && room.seat !== null && !mine.token(next)) mine.sitDown(next, { token: room.token, seat: room.seat, game });
@@ -191,7 +194,7 @@ class TablePage {
 
   /** @param {number} code */
   async choose(code) {
-    if (this.choosing === this.room.seq) return;
+    if (this.choosing === this.room.seq || !(await this.warnings.allow(code))) return;
     this.choosing = this.room.seq;
     this.passing.chose(code);
     popBubble();
