@@ -82,6 +82,7 @@ def table_of(record: Record) -> TableInfo:
         proposal=None,
         winners=[],
         alone=None,
+        daily="",
     )
 
 
