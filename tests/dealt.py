@@ -30,8 +30,8 @@ class Luck:
         self.drawn[drawer] += 1
         return Random(f"{self.word}/{drawer}/{self.drawn[drawer]}").randbytes(nbytes or 32)
 
-    def question(self, state: State, seat: int, bot: str, seed: str) -> bytes:
-        return question(state, seat, bot, sha256(f"{self.word}/{state.hash()}".encode()).hexdigest())
+    def question(self, state: State, seat: int, bot: str, seed: str, warn: bool = False) -> bytes:
+        return question(state, seat, bot, sha256(f"{self.word}/{state.hash()}".encode()).hexdigest(), warn)
 
 
 question = bot_workers.question

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import cast
 
+import msgspec
 import pytest
 
 import tabletown
@@ -214,6 +215,25 @@ def test_more_iterations_are_more_thought() -> None:
     state = turn()
     few, many = (sum(choice.visits for choice in make(name).rank(state, 0)) for name in ("search:50", "search:400"))
     assert few < many <= 400
+
+
+def test_a_game_may_have_a_number_of_iterations_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turn()
+    game = state.setup.game
+    monkeypatch.setattr(game, "profile", msgspec.structs.replace(game.profile, thoughts={400: 50}))
+    less, as_ever = (
+        sum(choice.visits for choice in make(name).rank(state, 0)) for name in ("search:400", "search:200")
+    )
+    assert less <= 50 < as_ever <= 200
+
+
+def test_a_game_may_say_how_many_worlds_greedy_imagines(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turn()
+    game = state.setup.game
+    assert {choice.visits for choice in make("greedy").rank(state, 0)} == {16}
+    monkeypatch.setattr(game, "profile", msgspec.structs.replace(game.profile, worlds=3))
+    assert {choice.visits for choice in make("greedy").rank(state, 0)} == {3}
+    assert {choice.visits for choice in GreedyBot(worlds=7).rank(state, 0)} == {7}
 
 
 def test_every_choice_gets_some_thought_however_little_there_is() -> None:

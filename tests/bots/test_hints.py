@@ -9,7 +9,7 @@ from tabletown.bots.search import SearchBot
 from tabletown.games.crimson import GAME
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tests.games.crimson.town import legal, town
+from tests.games.crimson.town import doubling, legal, town
 
 
 def hinted(state: State, iterations: int = 400, seed: int = 1) -> list[Advice]:
@@ -26,17 +26,6 @@ def ids(advice: Advice) -> list[str]:
 
 def turn() -> State:
     return town(hands={0: "red-1 red-5 blue-2 ..."}, rows={"red": "5 3 | 2", "blue": "1 | 1"})
-
-
-def doubling() -> State:
-    """The last row of the last round, which Patrick wins: the power card helps now or never."""
-    return town(
-        at="scoring",
-        rows={"purple": "5 | 1"},
-        hands={0: "purple-4 purple-3", 1: "purple-1", 2: "blue-1"},
-        points=[[0, 10, 0], [0, 0, 0]],
-        powers=[0],
-    )
 
 
 # Choices and chances

@@ -100,8 +100,8 @@ def come(page: Page, player: Player, until: Loaded = "load") -> None:
 
 
 def hurry(page: Page) -> None:
-    """From the next page on, everything is shown as fast as it can be, unless settings were made."""
-    page.add_init_script("""localStorage['tabletown.settings'] ??= '{"speed": 3}'""")
+    """From the next page on, all is shown as fast as it can be and nobody is warned, unless settings were made."""
+    page.add_init_script("""localStorage['tabletown.settings'] ??= '{"speed": 3, "warnings": "never"}'""")
 
 
 # By keys alone

@@ -12,11 +12,12 @@ import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import tabletown
+from tabletown.bots.advice import Caution
 from tabletown.kernel.record import Record
 from tabletown.kernel.records import Option
 from tabletown.kernel.setup import Value
 from tabletown.server.audiences import live_position
-from tabletown.server.protocol import Log, Moment, Position, Welcome
+from tabletown.server.protocol import Log, Moment, Position, Warnings, Welcome
 from tests.browser import playing
 from tests.server.client import Client, leave
 
@@ -118,6 +119,10 @@ class Screen:
         self.lines: list[WebSocketRoute] = []
         self.chosen: list[int] = []
         """The codes that were chosen there."""
+        self.cautions: list[Caution] = []
+        """What the server says when it is asked what to warn of."""
+        self.asked = 0
+        """How often it was asked that."""
         people = client.sit(*PEOPLE[:seats], game=slug, options=options)
         leave(people)
         table = client.table(people[0].table, people[0].token).table
@@ -137,6 +142,9 @@ class Screen:
                 server.send(text)
             elif message["type"] == "move":
                 self.chosen.append(message["code"])
+            elif message["type"] == "warn":
+                self.asked += 1
+                line.send(msgspec.json.encode(Warnings(message["id"], self.seq, self.cautions)).decode())
 
         line.on_message(hear)
         server.on_message(lambda message: line.send(message) if json.loads(message)["type"] == "welcome" else None)

@@ -176,7 +176,7 @@ DATA = re.compile(
             *(game.title for game in tabletown.games()),  # as the shelf has them
             r"(?:CRIM-|TRICK-|CROW-|CITY-)?[A-Z]+-\d+",  # clauses
             r"[A-R]\d+|[ns][ew]-\d+",  # spaces and buildings of a city map
-            "Michael Schacht|White Goblin Games|Alban Viard|AVStudioGames",  # names in the credits
+            "Michael Schacht|White Goblin Games|Alban Viard|AVStudioGames|Plaid Hat Games",  # names in the credits
             "and",  # lists, ages and times of day are written by the browser, in the language of the page
             r"this minute|\d+ (?:minute|hour)s? ago|AM|PM",
             r"\d+(?:\.\d+)*",

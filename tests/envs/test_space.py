@@ -9,7 +9,7 @@ import pytest
 import tabletown
 from tabletown.envs import space as make_space
 from tabletown.envs.encoder import Observations
-from tabletown.envs.space import Space, page, players
+from tabletown.envs.space import BOARD_SPACES, Space, page, players
 from tabletown.kernel.boards import SIDE
 from tabletown.kernel.errors import BadInput, RulesError
 from tabletown.kernel.layout import COVERED
@@ -48,12 +48,12 @@ def expected(space: Space, view: View) -> list[int]:
             out += [view.scores[seat] for seat in round_the_table]
         elif what == "sealed":
             out += [0 if view.sealed is None else 1 + view.sealed]
-        elif what == "number" and "/" in name:
+        elif what == "number" and field.each == BOARD_SPACES:
             name, _, owner = name.partition("/")
-            told = view.numbers[name]
-            boards = told if isinstance(told, list) else [told]
-            whose = players(view.seats)
-            out += spaces(boards[round_the_table[whose.index(owner)] if owner in whose else int(owner)])
+            boards = view.numbers[name]
+            if isinstance(boards, list):
+                boards = boards[round_the_table[players(view.seats).index(owner)]]
+            out += spaces(boards)
         elif what == "number":
             numbers = view.numbers[name]
             if not isinstance(numbers, list):

@@ -12,6 +12,7 @@ import tabletown
 from tabletown.bots import LEVELS, Bot, make
 from tabletown.bots.hints import hints
 from tabletown.bots.search import SearchBot
+from tabletown.bots.warnings import BUDGET, Foresight, warnings
 from tabletown.cli import is_compiled
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import Record
@@ -20,6 +21,7 @@ from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
 from tabletown.lab.check import CheckReport, check_one, trace, undeclared
 from tabletown.lab.coverage import claims, covered
+from tabletown.server import daily
 from tests.free.games import game_of, games, registered
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +36,10 @@ COMPARED = 20
 """Decisions of a game that a bot takes in two worlds."""
 HINTED = 2
 """Positions of a game for which hints are asked."""
+WARNED = 3
+"""The same for warnings."""
+LATE = 40
+"""They are chosen from so many at the end."""
 LOOKS = 60
 """Futures for each of them: enough for reasons."""
 WATCHED = 3
@@ -68,6 +74,14 @@ def test_random_games_keep_every_promise(slug: str, part: int) -> None:
     assert report.refusals > report.games
     assert report.reasons > 0
     assert report.replays == report.games
+
+
+@registered
+def test_its_deal_of_the_day_is_a_set_up_as_usual(slug: str) -> None:
+    game = tabletown.game(slug)
+    seats = daily.seats_of(game)
+    assert (seats, game.setup(seats).options) in game.setups(seats)
+    assert all(daily.seat_of(game, f"2026-11-{day:02}") < seats for day in range(1, 31))
 
 
 @registered
@@ -171,6 +185,37 @@ def test_every_hint_can_be_said(slug: str) -> None:
                 assert advice.code in state.legal(seat)
                 assert advice.reasons
                 assert all(game.say(reason, names, seat) for reason in advice.reasons)
+
+
+def late_positions(game: Game) -> Iterator[State]:
+    """Some positions near the end of random games, where a choice may lose."""
+    for seats, options in game.setups()[:: max(1, len(game.setups()) // 4)]:
+        positions = list(random_positions(game, seats, options))[-LATE:]
+        yield from positions[:: -(1 + len(positions) // WARNED)]
+
+
+@games
+def test_warnings_are_the_same_in_two_worlds_that_look_the_same(slug: str) -> None:
+    rng = Rng("two worlds")
+    for state in late_positions(game_of(slug)):
+        seat = state.actors()[0]
+        assert warnings(state, seat, patience=0) == warnings(state.imagine(seat, rng.word()), seat, patience=0)
+
+
+@games
+def test_every_warning_can_be_said_and_costs_no_more_than_it_may(slug: str) -> None:
+    game = game_of(slug)
+    for state in late_positions(game):
+        seat = state.actors()[0]
+        legal = [int(code) for code in state.legal(seat)]
+        foresight = Foresight(state, seat, legal, 0)
+        told = foresight.warn(legal)
+        assert 0 <= foresight.left <= BUDGET
+        assert len({caution.code for caution in told}) == len(told) < len(legal)
+        for caution in told:
+            assert caution.code in legal
+            names = [f"Player {number}" for number in range(state.setup.seats)]
+            assert all(game.say(reason, names, seat) for reason in caution.reasons)
 
 
 @registered

@@ -21,6 +21,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 from tabletown.server.bot_workers import BotWorker, BotWorkers, NoAnswer, NotAsked, question, usual_workers
+from tests.games.crimson.town import doubling, legal
 from tests.kernel.menagerie.game import NO, VOTE, YES, Menagerie
 
 GAMES = [game.slug for game in tabletown.games()]
@@ -164,6 +165,18 @@ def test_hints_come_from_a_process_too() -> None:
         assert len(told) == 3
         assert {advice.code for advice in told} <= set(state.legal(0))
         assert all(advice.reasons for advice in told)
+
+    with_workers(story)
+
+
+def test_warnings_come_from_a_process_too() -> None:
+    """Without the power card, which would count the last row twice, the game is lost."""
+
+    async def story(bot_workers: BotWorkers) -> None:
+        state = doubling()
+        (told,) = await bot_workers.warnings(state, 0, "s")
+        assert legal(state, 0)[state.legal(0).index(told.code)] == "keep"
+        assert told.reasons[0].id == "warning-loses"
 
     with_workers(story)
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletown.bots.advice import Advice
+from tabletown.bots.advice import Advice, Caution
+from tabletown.kernel.records import Message
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 from tabletown.server import clock
@@ -42,6 +43,11 @@ class Readers:
         digest = sha256(question(state, seat, "", "fixed")).digest()
         codes = state.legal(seat)
         return [Advice(int(codes[byte % len(codes)]), byte / 255, 0.1, []) for byte in digest[:3]]
+
+    async def warnings(self, state: State, seat: int, seed: str, table: str = "", client: str = "") -> list[Caution]:
+        digest = sha256(question(state, seat, "", "fixed", warn=True)).digest()
+        codes = state.legal(seat)
+        return [Caution(int(codes[byte % len(codes)]), [Message("warning-loses")]) for byte in digest[:2]]
 
     async def close(self) -> None:
         pass
@@ -83,10 +89,11 @@ async def asked(table: Table, seat: int | None) -> bytes:
         codes = range(len(table.course.moves) % 9, table.game.layout.actions + 9, 9)
         answers += [await refused(table, seat, code) for code in codes]
         answers += [table.consent.means(seat), table.course.asks(seat)]
-        try:
-            answers.append(await table.hints.ask(seat, "hint"))
-        except RequestRefused as refusal:
-            answers.append(refusal.as_message("hint"))
+        for ask in (table.hints.ask, table.hints.warn):
+            try:
+                answers.append(await ask(seat, "hint"))
+            except RequestRefused as refusal:
+                answers.append(refusal.as_message("hint"))
     return msgspec.json.encode(answers)
 
 

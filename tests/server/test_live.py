@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletown.bots.advice import Advice
+from tabletown.bots.advice import Advice, Caution
 from tabletown.kernel.state import State
+from tabletown.server import hints as thoughts
 from tabletown.server.course import Course
 from tabletown.server.play import SNAPSHOT_EVERY
 from tabletown.server.problems import RequestRefused
@@ -32,6 +33,8 @@ from tabletown.server.protocol import (
     TableChanged,
     Undo,
     Update,
+    Warn,
+    Warnings,
     Welcome,
     Why,
 )
@@ -182,7 +185,14 @@ def test_after_the_end_nothing_is_played(client: Client) -> None:
 def test_before_the_beginning_nothing_is_played(client: Client) -> None:
     made = client.make("open", "open")
     mia = Player(client.address, made.table, made.token)
-    for message in (Move(key(), 0, 10), Undo(key(), 0), Hint(key()), Why(key(), ["deck"]), StandIn(key(), 0, "random")):
+    for message in (
+        Move(key(), 0, 10),
+        Undo(key(), 0),
+        Hint(key()),
+        Warn(key()),
+        Why(key(), ["deck"]),
+        StandIn(key(), 0, "random"),
+    ):
         with pytest.raises(No, match=r"not-started|not-your-choice"):
             mia.ask(message)
 
@@ -194,6 +204,7 @@ def test_onlookers_do_nothing_but_look(client: Client) -> None:
         Move(key(), 1, 10),
         Undo(key(), 1),
         Hint(key()),
+        Warn(key()),
         Why(key(), ["deck"]),
         Say(key(), "Psst!"),
         StandIn(key(), 0, "random"),
@@ -486,6 +497,52 @@ def test_a_bot_that_finds_no_hint_says_so(tmp_path: Path) -> None:
         table = await inside.seated(manager)
         with pytest.raises(RequestRefused, match="did not find an answer"):
             await table.hints.ask(table.started().actors()[0], "hint")
+
+    inside.in_manager(tmp_path, story)
+
+
+# Warnings
+
+
+def test_who_has_to_choose_is_told_what_to_be_warned_of(client: Client) -> None:
+    """At the beginning nothing loses."""
+    mover = acting(people(client))
+    warned = mover.ask(Warn(key()))
+    assert isinstance(warned, Warnings)
+    assert (warned.seq, warned.choices) == (mover.seq, [])
+
+
+def test_others_do_not_hear_of_a_warning(client: Client) -> None:
+    players = people(client)
+    mover, other = acting(players), idle(players)
+    heard = len(other.messages)
+    mover.ask(Warn(key()))
+    other.until(mover.move().seq)
+    assert {type(message).__name__ for message in other.messages[heard:]} <= {"Update", "TableChanged"}
+
+
+def test_where_hints_are_forbidden_nobody_is_warned(client: Client) -> None:
+    with pytest.raises(No, match="no-hints"):
+        acting(people(client, hints=False)).ask(Warn(key()))
+
+
+def test_who_has_nothing_to_choose_is_not_warned(client: Client) -> None:
+    with pytest.raises(No, match="not-your-choice"):
+        idle(people(client)).ask(Warn(key()))
+
+
+def test_warnings_that_come_too_late_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(manager: TableManager) -> None:
+        table = await inside.seated(manager)
+
+        async def never(*_: Any) -> list[Caution]:
+            await asyncio.Event().wait()
+            return []
+
+        monkeypatch.setattr(manager.bot_workers, "warnings", never)
+        monkeypatch.setattr(thoughts, "USEFUL", 0.0)
+        told = await table.hints.warn(table.started().actors()[0], "warn")
+        assert (told.seq, told.choices) == (table.course.seq, [])
 
     inside.in_manager(tmp_path, story)
 

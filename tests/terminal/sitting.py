@@ -19,6 +19,7 @@ from tabletown.kernel.saved_game import read_saved
 from tabletown.terminal.app import TableApp
 from tabletown.terminal.table import LocalTable
 from tests.ferry import night_ferry
+from tests.games.crimson.town import doubling
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 SMALL = (80, 24)
@@ -36,6 +37,13 @@ def record(people: int, seats: int = 3, seed: int = 1, game: Game | None = None,
 
 def table(people: int, seats: int = 3, seed: int = 1, save: Path | None = None, **options: bool) -> LocalTable:
     return LocalTable(record(people, seats, seed, None, **options), save)
+
+
+def in_doubt(people: int = 1, warns: bool = True) -> LocalTable:
+    """Ann loses the game if she keeps her power card now, which is her first choice; the second one wins."""
+    played = record(people)
+    played.state = doubling()
+    return LocalTable(played, warns=warns)
 
 
 def ferry() -> Game:

@@ -14,7 +14,7 @@ from tabletown.bots import make
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
 from tabletown.terminal.table import LocalTable
-from tests.terminal.sitting import ferry, loaded, random_until, record, sealed_choice
+from tests.terminal.sitting import ferry, in_doubt, loaded, random_until, record, sealed_choice
 
 CHOICE = re.compile(r"^(\d+)\. (.+)$", re.MULTILINE)
 
@@ -67,6 +67,35 @@ def robot_plays(played: Record, again: bool = False) -> tuple[Plain, Robot, str]
     plain = Plain(LocalTable(played), cast(TextIO, robot), output)
     plain.run()
     return plain, robot, output.getvalue()
+
+
+# Warnings
+
+
+def test_a_choice_that_loses_is_asked_about_and_played_when_it_is_chosen_again() -> None:
+    at = in_doubt()
+    said = talk(at, "1", "1")
+    assert "With this you lose the game.\n" in said
+    assert said.count("Type 1 again to play it anyway, or choose something else.") == 1
+    assert at.over
+    assert at.record.state.returns()[0] == 0
+
+
+def test_whoever_is_warned_can_choose_something_else() -> None:
+    at = in_doubt()
+    talk(at, "1", "2")
+    assert at.record.state.returns()[0] == 1
+
+
+def test_a_choice_that_wins_is_played_at_once() -> None:
+    assert "lose the game" not in talk(in_doubt(), "2")
+
+
+@pytest.mark.parametrize(("people", "warns"), [(1, False), (2, True)])
+def test_warnings_can_be_switched_off_and_are_not_for_several_people(people: int, warns: bool) -> None:
+    at = in_doubt(people, warns)
+    assert "lose the game" not in talk(at, "", "1")
+    assert at.over
 
 
 # Whole games

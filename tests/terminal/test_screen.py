@@ -20,6 +20,7 @@ from tests.terminal.sitting import (
     LARGE,
     SMALL,
     ferry,
+    in_doubt,
     is_visible,
     loaded,
     on_screen,
@@ -256,6 +257,30 @@ def test_a_hint_puts_three_choices_on_top_and_marks_the_best() -> None:
         assert choices_are_visible(app)
 
     on_screen(anns_turn(), script)
+
+
+def test_a_choice_that_loses_is_asked_about_and_can_be_made_anew() -> None:
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        await press(pilot, app, "1")
+        assert "Are you sure?" in seen(app)
+        assert "With this you lose the game." in seen(app)
+        await press(pilot, app, "escape")
+        assert not app.table.over
+        await press(pilot, app, "2")
+        assert app.table.over
+        assert app.table.record.state.returns()[0] == 1
+
+    on_screen(in_doubt(), script)
+
+
+@pytest.mark.parametrize("answers", [["p"], ["escape", "1"]])
+def test_a_choice_that_loses_is_asked_about_once(answers: list[str]) -> None:
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        await press(pilot, app, "1", *answers)
+        assert app.table.over
+        assert app.table.record.state.returns()[0] == 0
+
+    on_screen(in_doubt(), script)
 
 
 def test_keys_and_choices_can_be_clicked() -> None:

@@ -16,7 +16,7 @@ from tabletown.kernel.state import State
 from tabletown.terminal import table as table_module
 from tabletown.terminal.table import LocalTable, free, typed_path
 from tabletown.terminal.why import answers, nothing
-from tests.terminal.sitting import loaded, random_until, record, sealed_choice, table
+from tests.terminal.sitting import in_doubt, loaded, random_until, record, sealed_choice, table
 
 MOST_CHOICES = 1000
 
@@ -107,6 +107,16 @@ def test_a_broken_bot_does_not_end_the_game(code: int | None) -> None:
     at.apply(seat, chosen)
     assert len(at.notices) == 1
     assert "Bob" in at.notices[0]
+
+
+def test_a_broken_adviser_gives_no_warnings(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> list[object]:
+        raise ValueError("oops")
+
+    at = in_doubt()
+    monkeypatch.setattr(table_module, "warnings", broken)
+    assert at.warning(0, at.record.state.legal(0)[0]) == []
+    assert at.notices == ["The bot that warns you has failed (ValueError: oops)."]
 
 
 def test_a_broken_adviser_gives_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:

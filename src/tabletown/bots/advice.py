@@ -1,4 +1,4 @@
-"""What a searching bot tells people about a choice."""
+"""What bots tell people about a choice."""
 
 from __future__ import annotations
 
@@ -14,3 +14,11 @@ class Advice(msgspec.Struct, frozen=True):
     chance: float
     margin: float
     reasons: list[Message]
+
+
+class Caution(msgspec.Struct, frozen=True):
+    """What a seat should be told before it makes a choice: sentences, and the clause that the last one comes from."""
+
+    code: int
+    reasons: list[Message]
+    clause: str | None = None

@@ -11,9 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.kernel.events import NUMBER, PIECE, Field
+from tabletown.kernel.events import NUMBER, PIECE, SEAT, Field
 from tabletown.kernel.game import Game
 from tabletown.kernel.memory import JournalEntry
+from tabletown.kernel.state import State
 
 SURE: Final = 2.0
 """So many standard errors are taken for more than chance."""
@@ -88,6 +89,7 @@ class Futures:
 
     def __init__(self, game: Game, seat: int, every: int) -> None:
         self.bit: i64 = 1 << seat
+        self.kinds = game.layout.kinds
         self.every: i64 = every
         self.foresight: i64 = game.profile.foresight
         self.branches: dict[int, Branch] = {}
@@ -188,6 +190,16 @@ class Futures:
         """Whether there is more than chance between two choices."""
         return better.mean() - worse.mean() > SURE * sqrt(better.variance() + worse.variance())
 
+    def pieces(self, key: Key) -> set[str]:
+        """The kinds of pieces that an event is about."""
+        named = zip(self.fields[key[0]], key[1:], strict=True)
+        return {self.kinds[value] for field, value in named if field == PIECE and value >= 0}
+
+    def seats(self, key: Key) -> list[int]:
+        """The seats that an event is about."""
+        named = zip(self.fields[key[0]], key[1:], strict=True)
+        return [value for field, value in named if field == SEAT]
+
     def weight(self, key: Key) -> float:
         """How much better the futures are in which this happens than those in which it does not."""
         times: i64 = 0
@@ -204,6 +216,12 @@ class Futures:
         if times in (0, futures):
             return 0.0
         return with_it / float(times) - (worth - with_it) / float(futures - times)
+
+
+def unseen_kinds(state: State, seat: int) -> set[str]:
+    """The kinds of pieces that a seat does not see anywhere: what others hold is for nobody to say."""
+    seen = {kind for zone in state.view(seat).zones.values() for kind in zone}
+    return {kind for kind in state.layout.kinds if kind not in seen}
 
 
 def _fields(fields: dict[str, Field]) -> list[str]:

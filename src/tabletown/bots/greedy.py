@@ -10,9 +10,12 @@ from tabletown.kernel.step import Actions
 
 
 class GreedyBot(Bot):
-    """Takes the choice after which its seat stands best, on average over some imagined worlds."""
+    """Takes the choice after which its seat stands best, on average over some imagined worlds.
 
-    def __init__(self, worlds: int = 16, seed: int | str = 0) -> None:
+    Without `worlds` there are as many as the game says.
+    """
+
+    def __init__(self, worlds: int = 0, seed: int | str = 0) -> None:
         super().__init__("greedy", seed)
         self.worlds = worlds
 
@@ -24,31 +27,36 @@ class GreedyBot(Bot):
         sums = [0.0] * len(codes)
         world = state.clone()
         after = state.clone()
-        guided = state.setup.game.profile.guided
-        for _ in range(self.worlds):
+        profile = state.setup.game.profile
+        worlds = self.worlds or profile.worlds
+        for _ in range(worlds):
             state.imagine_into(world, seat, self.rng)
             for i, code in enumerate(codes):
                 after.copy_from(world)
                 after.play(seat, code)
-                self._settle(after, seat)
-                if guided:
+                if not self._settle(after, seat, profile.guided) and profile.guided:
                     self._finish(after, state.depth)
                 sums[i] += after.result(seat) if after.over else after.evaluate(seat)
-        ranked = [Ranked(code, sums[i] / float(self.worlds), self.worlds) for i, code in enumerate(codes)]
+        ranked = [Ranked(code, sums[i] / float(worlds), worlds) for i, code in enumerate(codes)]
         shuffled = [(-choice.value, self.rng.word(), choice) for choice in ranked]
         shuffled.sort(key=_first_two)
         return [choice for _, _, choice in shuffled] + [Ranked(code, 0.0, 0) for code in legal if code not in codes]
 
-    def _settle(self, state: State, seat: i64) -> None:
-        """Where the choice is still sealed, the others choose at random, so that it takes effect."""
+    def _settle(self, state: State, seat: i64, guided: bool) -> bool:
+        """Where the choice is still sealed, it takes effect as soon as all others have chosen: whether that was so.
+
+        They choose at random, or by quick guesses that are good enough. Nothing that follows was begun by this choice.
+        """
         if state.over or state.sealed(seat) < 0:
-            return
+            return False
         out = Actions(state.layout.actions)
         while not state.over and state.sealed(seat) >= 0:
             for other in range(state.seats):
                 if (state.acting() >> other) & 1:
                     state.legal_into(other, out)
-                    state.play(other, out.at(self.rng.below(out.size)))
+                    code = state.guess(other, out, self.rng) if guided else out.at(self.rng.below(out.size))
+                    state.play(other, code)
+        return True
 
     def _finish(self, state: State, depth: i64) -> None:
         """What the choice has begun on top of the present step is finished by quick guesses."""

@@ -11,9 +11,8 @@ from typing import Final
 
 from tabletown.bots.advice import Advice
 from tabletown.bots.bot import Ranked
-from tabletown.bots.futures import SURE, Branch, Futures, Key
+from tabletown.bots.futures import SURE, Branch, Futures, Key, unseen_kinds
 from tabletown.bots.search import SearchBot
-from tabletown.kernel.events import PIECE
 from tabletown.kernel.records import Message, Param, Seat
 from tabletown.kernel.state import State
 
@@ -56,9 +55,7 @@ class Reasons:
         self.game = state.setup.game
         self.alone: bool = state.setup.seats == 1
         self.futures = futures
-        seen = {kind for zone in state.view(seat).zones.values() for kind in zone}
-        self.unseen: set[str] = {kind for kind in self.game.layout.kinds if kind not in seen}
-        """The kinds of pieces that the seat does not see anywhere."""
+        self.unseen: set[str] = unseen_kinds(state, seat)
         self.branches: list[Branch] = [futures.branches[choice.code] for choice in ranked]
         """Best first."""
         chances = [futures.chance(branch) for branch in self.branches]
@@ -117,7 +114,7 @@ class Reasons:
         found: Key | None = None
         most = 0.0
         for key in sorted(set(branch.sights) | set(other.sights)):
-            if not _differs(branch, other, key) or self._names_unseen(key):
+            if not _differs(branch, other, key) or self.futures.pieces(key) & self.unseen:
                 continue
             weight = self.futures.weight(key)
             gain = (branch.share(key) - other.share(key)) * weight * (GOOD if weight > 0.0 else 1.0)
@@ -151,14 +148,6 @@ class Reasons:
             if things and not things & self.unseen:  # to pass is not worth a word
                 return [Message("hint-next", {"seat": Seat(seat), "choice": option.message})]
         return []
-
-    def _names_unseen(self, key: Key) -> bool:
-        """Whether an event is about a piece that the seat does not see now: what others hold is for nobody to say."""
-        fields = self.futures.fields[key[0]]
-        for field, value in zip(fields, key[1:], strict=True):
-            if field == PIECE and value >= 0 and self.game.layout.kinds[value] in self.unseen:
-                return True
-        return False
 
 
 def _together(branches: list[Branch]) -> Branch:

@@ -60,7 +60,8 @@ class Node:
 class SearchBot(Bot):
     """Thinks for a number of iterations, or for so many milliseconds, or until the first of both is over.
 
-    With a limit of time, how far it gets depends on the machine, so the same seed may choose differently.
+    With a limit of time, how far it gets depends on the machine, so the same seed may choose differently. A game may
+    have another number of iterations for it.
     Without `horizon` every iteration is played to the end of the game, not only as far as the game says.
     """
 
@@ -78,7 +79,8 @@ class SearchBot(Bot):
         tree = Tree(state, seat, self)
         choices = tree.first_choices()
         tree.try_all(choices)
-        left = self.iterations - len(choices)
+        iterations = state.setup.game.profile.thoughts.get(self.iterations, self.iterations)
+        left = iterations - len(choices)
         if not tree.guided and len(choices) > LIKELY:
             places = {choice.code: place for place, choice in enumerate(self.glance.rank(state, seat))}
             choices.sort(key=lambda node: places[node.code])
@@ -87,7 +89,7 @@ class SearchBot(Bot):
             running, dropped = choices, []
         rounds = max(1, (len(running) - 1).bit_length())
         for number in range(rounds):
-            tries = left // rounds // len(running) if self.iterations else ENDLESS
+            tries = left // rounds // len(running) if iterations else ENDLESS
             end = began + float(self.milliseconds * (number + 1)) / float(1000 * rounds)
             while tries > 0 and (self.milliseconds == 0 or perf_counter() < end):
                 tree.try_all(running)

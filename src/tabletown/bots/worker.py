@@ -15,8 +15,9 @@ from typing import Final
 import msgspec
 
 from tabletown import bots
-from tabletown.bots.advice import Advice
+from tabletown.bots.advice import Advice, Caution
 from tabletown.bots.hints import hints
+from tabletown.bots.warnings import warnings
 from tabletown.kernel import registry
 
 WORKER: Final = "tabletown.bots.worker"
@@ -32,22 +33,27 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     seed: str
     bot: str = ""
-    """Who is to choose; without a bot, hints are wanted."""
+    """Who is to choose; without a bot, hints are wanted, or warnings."""
     milliseconds: int = bots.PATIENCE
     """The longest that a bot may think which counts iterations; 0 for no limit."""
+    warn: bool = False
+    """Whether warnings are wanted."""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What the bot chooses, or the hints; or why there is neither."""
+    """What the bot chooses, or the hints or warnings; or why there are none."""
 
     code: int = -1
     hints: list[Advice] = []
+    warnings: list[Caution] = []
     failure: str = ""
 
 
 def think(question: Question, pool: bots.BotPool) -> Reply:
     """Loads the position and lets the bot think. To one from outside, each question is a game of its own."""
     state = registry.game(str(question.position.get("game"))).load(question.position)
+    if question.warn:
+        return Reply(warnings=warnings(state, question.seat))
     if not question.bot:
         return Reply(hints=hints(state, question.seat, question.seed))
     code = bots.make(question.bot, question.seed, pool, question.milliseconds).choose(state, question.seat)

@@ -12,7 +12,7 @@ from tabletown.bots import ANALYST, LEVELS, USUAL
 from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
-from tabletown.cli.proof import check_game, trace_games, verify_game
+from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
 from tabletown.cli.reading import list_bots, list_games, show_pack, show_rules, show_spaces
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
@@ -155,6 +155,13 @@ def parser() -> argparse.ArgumentParser:
     dataset.add_argument("--out", type=Path, required=True, metavar="FILE", help="such as games.parquet")
     dataset.set_defaults(command=write_dataset)
 
+    warned = commands.add_parser("warnings", help="how often players would be warned of a choice, and how true that is")
+    add_game(warned)
+    add_many(warned, 100)
+    add_engine(warned)
+    warned.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    warned.set_defaults(command=measure_warnings)
+
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     add_game(check)
     add_many(check, 1000)
@@ -196,6 +203,7 @@ def add_game(command: argparse.ArgumentParser) -> None:
 def add_screen(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="numbered lines, for screen readers and pipes")
     command.add_argument("--prepare", default="", metavar="COMMAND", help=PREPARE_HELP)
+    command.add_argument("--no-warnings", action="store_true", help="never ask before a choice that loses the game")
     command.add_argument("--pace", type=seconds, default=0.4, metavar="SECONDS", help="between moves of bots")
 
 

@@ -1,12 +1,16 @@
-"""What proves that a game keeps its promises, and that an exported game is fair."""
+"""What proves that a game keeps its promises, that warnings are true, and that an exported game is fair."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from tabletown.cli.chosen import chosen_options, chosen_pack, chosen_seed
-from tabletown.cli.progress import with_progress
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from tabletown.cli.chosen import chosen_engine, chosen_options, chosen_pack, chosen_plan, chosen_seed
+from tabletown.cli.progress import percent, with_progress
 from tabletown.kernel import registry
 
 
@@ -45,6 +49,34 @@ def check_game(arguments: argparse.Namespace) -> int:
             print(f"FAILED {found.check}: {found.what}\n  tabletown resume {again}")
         print("Something failed." if wrong or paths else "No failure.")
     return 1 if wrong or report.failures else 0
+
+
+def measure_warnings(arguments: argparse.Namespace) -> int:
+    """Bots play; wherever a choice would be warned of, they also play on after it."""
+    from tabletown.lab import warned
+
+    plan = chosen_plan(arguments)
+    watched = warned.Watched()
+    batches = warned.run(plan, chosen_engine(arguments, plan.bots))
+    for batch in with_progress(batches, plan.games, lambda batch: batch.games, "games"):
+        watched.add(batch)
+    if not watched.games:
+        return 130
+    found = warned.summary(watched)
+    if arguments.json:
+        print(msgspec.json.encode({"plan": plan, "summary": found}).decode())
+        return 0
+    console = Console()
+    title = registry.game(plan.game).title
+    console.print(f"{found.games} games of {title}, {plan.seats} seats, seed {plan.seed}: {', '.join(plan.bots)}")
+    console.print(f"{found.choices} choices, of which {100 * found.asked:.2f} % would have been warned of")
+    console.print(f"{found.milliseconds:.1f} ms of one core for each, {found.longest:.0f} ms at most")
+    grid = Grid("warning", "chosen", "positions", "not won %", "95 %", "games")
+    for line in found.kinds:
+        share = ("", "", "0") if line.lost is None else (*percent(line.lost), str(line.lost.games))
+        grid.add_row(line.kind.removeprefix("warning-"), str(line.chosen), str(line.positions), *share)
+    console.print(grid)
+    return 0
 
 
 def trace_games(arguments: argparse.Namespace) -> int:

@@ -101,7 +101,7 @@ def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -
     from tabletown import terminal
 
     preparation = Preparation(shlex.split(arguments.prepare))
-    return terminal.play(record, save, arguments.plain, arguments.pace, preparation, DATA)
+    return terminal.play(record, save, arguments.plain, arguments.pace, preparation, DATA, not arguments.no_warnings)
 
 
 def chosen_names(given: str | None, players: list[str]) -> list[str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -39,7 +39,30 @@ class PickledEpisode(msgspec.Struct):
     seed: bytes
     history: PickledHistory | None
     shown: list[int]
-    told: dict[int, tuple[int, str]]
+    told: dict[int, list[str]]
+
+
+class Told:
+    """What a seat was told, move by move. Copies share what they have in common: a search keeps thousands of them."""
+
+    def __init__(self, parts: Sequence[str] = ()) -> None:
+        self.parts = list(parts)
+        self.count = len(self.parts)
+        """How many of the parts are its own; those behind them were added by a copy that has gone on."""
+
+    def add(self, words: str) -> None:
+        if len(self.parts) > self.count:
+            self.parts = self.parts[: self.count]
+        self.parts.append(words)
+        self.count += 1
+
+    def text(self) -> str:
+        return "".join(self.parts[: self.count])
+
+    def copy(self) -> Told:
+        copy = Told()
+        copy.parts, copy.count = self.parts, self.count
+        return copy
 
 
 class Episode:
@@ -51,8 +74,8 @@ class Episode:
         self.history: History | None = None
         self.shown: list[int] = []
         """For each move, what the others see of it."""
-        self._told: dict[int, tuple[int, str]] = {}
-        """For each seat, how many journals have been put into words, and the words."""
+        self._told: dict[int, Told] = {}
+        """What each seat was told that has been put into words."""
 
     @property
     def state(self) -> State | None:
@@ -84,16 +107,17 @@ class Episode:
     def told_to(self, seat: int) -> str:
         """All that this seat has been told since the game began, its own choices included: a line for each."""
         history = self.begun()
-        done, words = self._told.get(seat, (0, ""))
-        for number in range(done, len(history.journals)):
+        told = self._told.setdefault(seat, Told())
+        for number in range(told.count, len(history.journals)):
+            words = ""
             if number > 0:
                 mover, code = history.moves[number - 1]
                 words += f"seat {mover} chose {code if mover == seat else self.shown[number - 1]}\n"
             for entry in history.journals[number]:
                 event = self.setup.game.event(entry, 1 << seat)
                 words += f"{event.kind} {encode(event.data).decode()}\n"
-        self._told[seat] = len(history.journals), words
-        return words
+            told.add(words)
+        return told.text()
 
     def imagine(self, seat: int, seed: str) -> Episode:
         """One that this seat cannot tell from this; what it does not know of the past, nobody knows there."""
@@ -114,7 +138,7 @@ class Episode:
         copy.seed = self.seed
         copy.history = None if self.history is None else self.history.copy()
         copy.shown = self.shown[:]
-        copy._told = dict(self._told)
+        copy._told = {seat: told.copy() for seat, told in self._told.items()}
         return copy
 
     def __reduce__(self) -> tuple[Callable[[bytes], Episode], tuple[bytes]]:
@@ -123,7 +147,8 @@ class Episode:
         if self.history is not None:
             journals = [[entry.numbers() for entry in journal] for journal in self.history.journals]
             history = PickledHistory(self.history.state.dump(), self.history.moves, journals)
-        saved = PickledEpisode(setup.game.slug, setup.seats, setup.options, self.seed, history, self.shown, self._told)
+        told = {seat: told.parts[: told.count] for seat, told in self._told.items()}
+        saved = PickledEpisode(setup.game.slug, setup.seats, setup.options, self.seed, history, self.shown, told)
         return unpickled, (msgspec.json.encode(saved),)
 
 
@@ -136,7 +161,7 @@ def unpickled(data: bytes) -> Episode:
         episode.history = History(game.load(saved.history.state), saved.history.moves)
         episode.history.journals = [[JournalEntry(*entry) for entry in journal] for journal in saved.history.journals]
     episode.shown = saved.shown
-    episode._told = saved.told
+    episode._told = {seat: Told(parts) for seat, parts in saved.told.items()}
     return episode
 
 

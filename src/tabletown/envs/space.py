@@ -71,8 +71,9 @@ class Space:
     def _row(self, row: Numbers) -> None:
         name = f"number/{row.name}"
         if row.width > 1:
-            for owner in players(row.count) if row.per_seat else [str(i) for i in range(row.count)]:
-                self._add(f"{name}/{owner}", BOARD_SPACES, f"the board `{row.name}`: 1 for each space that it has")
+            owners = players(row.count) if row.per_seat else [str(i) for i in range(row.count)]
+            for board in [f"{name}/{owner}" for owner in owners] if row.per_seat or row.count > 1 else [name]:
+                self._add(board, BOARD_SPACES, f"the board `{row.name}`: 1 for each space that it has")
         elif row.per_seat:
             self._add(name, players(row.count), f"the number `{row.name}` of each player")
         elif row.count == 1:
@@ -160,7 +161,7 @@ def _each(field: Field) -> str:
     """Each number with its index where their names differ, and a range where they only count."""
     if len(field.each) == 1 or field.values:
         return f"{field.each[0]} to {field.each[-1]}" if len(field.each) > 1 else field.each[0]
-    if all(name.isdigit() for name in field.each):
+    if field.each == BOARD_SPACES or all(name.isdigit() for name in field.each):
         return f"{field.each[0]} to {field.each[-1]}"
     return ", ".join(f"{field.first + i} {name}" for i, name in enumerate(field.each))
 

@@ -23,8 +23,8 @@ LAST_COLUMN: Final = FIRST_COLUMN << SIDE - 1
 TOP: Final = SIDE * (SIDE - 1)
 """How far the last row is from the first one, in bits."""
 
-# Every other bit, every other pair, every other four: for counting.
-ONES: Final = 0x5555555555555555
+# Every other bit, every other pair, every other four: for counting. Compiled, a number of more than 62 bits is slow.
+ONES: Final = 0x1555555555555555
 TWOS: Final = 0x3333333333333333
 FOURS: Final = 0x0F0F0F0F0F0F0F0F
 

@@ -37,6 +37,7 @@ from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.text import PlainPage
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
+OWN_MESSAGES: Final = ("messages.ftl", "how.ftl")
 LARGEST_SEED: Final = 10**100
 LONGEST_SEED: Final = 100
 MOST_SETUPS: Final = 64
@@ -315,8 +316,9 @@ class Game:
     # Saying what happens
 
     def sentences(self) -> str:
-        """The game's own sentences, as Fluent: those of its file, and the words of its content."""
-        return (self.folder / "messages.ftl").read_text(encoding="utf-8") + self.content.sentences(self.words())
+        """The game's own sentences, as Fluent: those of its files, and the words of its content."""
+        files = [path for name in OWN_MESSAGES if (path := self.folder / name).exists()]
+        return "".join([path.read_text(encoding="utf-8") for path in files]) + self.content.sentences(self.words())
 
     def say(self, message: Message, names: list[str] | None = None, reader: int | None = None) -> str:
         return self.messages.say(message, names, reader)
@@ -425,6 +427,10 @@ class Game:
             "piece": words.kinds[int(entry.a)] if seen else None,
         }
         return Event(names[int(entry.event)], data)
+
+    def because(self, event: Event) -> list[Message]:
+        """What brings such an event about, for somebody who is warned of it: where its own sentence does not say so."""
+        return []
 
     # Checking
 

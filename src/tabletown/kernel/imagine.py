@@ -54,9 +54,15 @@ def _redeal_heap(world: State, bit: i64, heap: i64, rng: Rng) -> bool:
     layout = world.layout
     kinds = world.kinds
     known_by = world.known_by
+    pieces: i64 = 0
+    for zone in range(layout.zone_count):
+        if layout.heap[zone] == heap:
+            pieces += world.sizes[zone]
+    if pieces == 0:
+        return True
     hidden = vec[i64]([0] * len(layout.kinds))
-    slots = vec[i64]([0] * layout.slot_count)
-    zones = vec[i64]([0] * layout.slot_count)
+    slots = vec[i64]([0] * pieces)
+    zones = vec[i64]([0] * pieces)
     recalled = vec[i64]([])
     unknown: i64 = 0
     own = UNMARKED | (bit * IN_ANY)

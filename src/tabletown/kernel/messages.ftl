@@ -79,3 +79,10 @@ hint-next = { $you ->
     [yes] Next you would probably choose: { $choice }.
    *[no] { $seat } would probably answer: { $choice }.
 }
+
+## Warnings
+
+warning-loses = With this you lose the game.
+warning-rival = With this { $seat } can probably win.
+warning-wastes = You win with another choice: { $choice }. With this one you may not.
+warning-missed = More likely with another choice: { $event }

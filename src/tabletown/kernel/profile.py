@@ -27,6 +27,10 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
     guided: bool = False
     """Whether its quick guesses are good enough to lead the bots, instead of only playing on for them."""
+    worlds: int = 16
+    """How many worlds the greedy bot imagines at a choice: in a game of very many choices, fewer."""
+    thoughts: dict[int, int] = {}
+    """How many iterations the searching bots think here that elsewhere think so many: where each takes long."""
     horizon: int = 1
     """How many rests the searching bots look ahead."""
     slips: dict[int, int] = {}

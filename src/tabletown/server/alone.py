@@ -18,35 +18,38 @@ from tabletown.server.table_settings import TableSettings
 
 
 def attempt_row(game: Game, settings: TableSettings, state: State) -> AttemptRow | None:
-    """A try at a deal as it is stored, when it begins and when it is over; None where several play."""
+    """A try at a deal as it is stored, when it begins and when it is over; None where the deal has no name."""
     if not settings.deal:
         return None
-    points = int(state.points(0)) if state.over else None
-    return AttemptRow(settings.deal, settings.soloist, _configuration(game, settings), points, settings.spoilt == "")
+    seat = settings.host
+    points = int(state.points(seat)) if state.over else None
+    player = settings.seats[seat].record
+    return AttemptRow(settings.deal, player, _configuration(game, settings), points, settings.spoilt == "")
 
 
 def standing_of(settings: TableSettings, state: State | None) -> Alone | None:
     """How somebody who plays alone stands; None where several play, or nothing is dealt."""
     if state is None or state.setup.seats > 1:
         return None
-    ranks = list(state.setup.ranks)
+    ranks, again = list(state.setup.ranks), bool(settings.dealt_for) and not settings.daily
     if not state.over:
-        return Alone(ranks, None, None, bool(settings.dealt_for))
-    return Alone(ranks, int(state.points(0)), state.rank(), bool(settings.dealt_for))
+        return Alone(ranks, None, None, again)
+    return Alone(ranks, int(state.points(0)), state.rank(), again)
 
 
 async def attempt(table: StoredTable, seat: int | None) -> Attempt:
     """How this try compares with others at tables like this one; bests are told to nobody but the player."""
     settings = table.settings
-    if not settings.deal:
+    if not settings.deal or len(settings.seats) > 1:
         raise refused("not-alone", 409)
     if table.status != "over":
         raise refused("not-over", 403)
     store = table.services.store
     tries = await store.tries(table.id)
     best = None
-    if seat is not None and settings.soloist:
-        points = await store.best(settings.soloist, _configuration(table.game, settings), table.id)
+    player = settings.seats[0].record
+    if seat is not None and player:
+        points = await store.best(player, _configuration(table.game, settings), table.id)
         best = None if points is None else Best(points, _rank(table, points))
     return Attempt(settings.deal, tries + 1, settings.spoilt, best)
 

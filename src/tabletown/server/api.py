@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Generic, TypeVar
 
@@ -12,7 +13,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import alone, catalog, fairness
+from tabletown.server import alone, catalog, daily, fairness, how
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import refused
@@ -23,14 +24,20 @@ from tabletown.server.protocol import (
     Attempt,
     Catalog,
     Continue,
+    Dailies,
+    DayTable,
     Deal,
     GameDetails,
+    HeldSeats,
+    HowToPlay,
     Join,
     Lab,
     Log,
     MyTable,
+    NewDaily,
     NewStudy,
     NewTable,
+    PlayerRecord,
     Preparing,
     SameDeal,
     Seated,
@@ -40,9 +47,11 @@ from tabletown.server.protocol import (
     StudyBegun,
     TableList,
 )
+from tabletown.server.record import MOST, record_of
 from tabletown.server.response_cache import FOR_GOOD
 from tabletown.server.studies import FILES, NO_LAB, StudyRunner
 from tabletown.server.table import Table
+from tabletown.server.table_settings import hashed
 from tabletown.server.tables import TableManager
 
 
@@ -105,10 +114,19 @@ class Call(Generic[Takes]):
     async def table(self) -> tuple[Table, int | None]:
         """The table of the address, and the seat of whoever asks; onlookers have to be welcome."""
         table = await self.manager.table(self.word("id"))
-        token = self.token()
-        seat = table.settings.seat_of(token) if token else None
-        table.may_watch(seat)
-        return table, seat
+        return table, await table.admit(self.token())
+
+    def player(self) -> str:
+        """The key of a player, from the Authorization header; nothing if there is none."""
+        key = self.token()
+        if key and not fairness.NUMBER.fullmatch(key):
+            raise refused("bad-request", 422, reason="the key of a player is 64 hexadecimal digits, in lower case")
+        return key
+
+    def known_player(self) -> str:
+        if not self.player():
+            raise refused("no-player", 403)
+        return self.player()
 
 
 class Endpoint(Generic[Takes]):
@@ -202,6 +220,10 @@ async def get_sentences(call: Call[None]) -> str:
 
 async def get_game_sentences(call: Call[None]) -> str:
     return catalog.game_sentences(catalog.find(call.word("slug")), call.word("language"))
+
+
+async def get_how(call: Call[None]) -> HowToPlay:
+    return await asyncio.to_thread(how.how_to_play, catalog.find(call.word("slug")))
 
 
 async def get_pack(call: Call[None]) -> str:
@@ -315,12 +337,50 @@ async def get_export(call: Call[None]) -> Response:
     return Response(msgspec.json.encode(table.looking_back.export()), media_type="application/json", headers=headers)
 
 
+# My record and the daily deal
+
+
+async def get_record(call: Call[Any]) -> PlayerRecord:
+    return record_of(await call.manager.store.results(hashed(call.known_player()), MOST))
+
+
+async def claim_seats(call: Call[HeldSeats]) -> PlayerRecord:
+    await call.manager.claim(call.known_player(), call.body.seats)
+    return await get_record(call)
+
+
+async def delete_record(call: Call[None]) -> PlayerRecord:
+    await call.manager.store.forget_player(hashed(call.known_player()))
+    return await get_record(call)
+
+
+def hashed_player(call: Call[Any]) -> str:
+    return hashed(call.player()) if call.player() else ""
+
+
+async def get_dailies(call: Call[None]) -> Dailies:
+    return Dailies(await daily.dailies(call.manager.store, hashed_player(call)))
+
+
+async def get_day(call: Call[None]) -> DayTable:
+    game, day = catalog.find(call.word("slug")), daily.checked_day(call.word("day"))
+    return await daily.day_table(call.manager.store, game, day, hashed_player(call))
+
+
+async def play_daily(call: Call[NewDaily]) -> Seated:
+    return await call.manager.play_daily(call.word("slug"), call.body)
+
+
 ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint("GET", "/api/catalog", "The games and the levels of bots.", get_catalog, Catalog, cached=FRESH),
     Endpoint("GET", "/api/preparation", "What is got ready behind the open tables.", get_preparation, Preparing),
     Endpoint(
         "GET", "/api/games/{slug}", "A game with rulebook and content.", get_game, GameDetails, refuses=(404,),
         cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/how", "How to play, with pictures.", get_how, HowToPlay, refuses=(404,),
+        cost=5, cached=FOR_GOOD,
     ),
     Endpoint(
         "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),
@@ -377,6 +437,27 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint(
         "GET", "/api/tables/{id}/attempt", "A finished game for one, beside the player's best.", get_attempt, Attempt,
         refuses=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/record", "The finished games of a player, by the player's key.", get_record, PlayerRecord,
+        refuses=(403, 422), cost=5,
+    ),
+    Endpoint(
+        "POST", "/api/record/seats", "Puts seats from before into a record.", claim_seats, PlayerRecord, HeldSeats,
+        limit="joins", refuses=(403,), cost=20,
+    ),
+    Endpoint(
+        "POST", "/api/record/delete", "Deletes the record of a player.", delete_record, PlayerRecord, limit="joins",
+        refuses=(403, 422),
+    ),
+    Endpoint("GET", "/api/daily", "The deals of today.", get_dailies, Dailies, refuses=(422,), cost=5),
+    Endpoint(
+        "GET", "/api/daily/{slug}/{day}", "The table of a day, such as 2026-11-18.", get_day, DayTable,
+        refuses=(404, 409, 422), cost=5,
+    ),
+    Endpoint(
+        "POST", "/api/daily/{slug}", "A new table with today's deal.", play_daily, Seated, NewDaily, limit="tables",
+        refuses=(404, 409, 422),
     ),
     Endpoint(
         "GET", "/api/tables/{id}/log", "All moments, as one may know them.", get_log, Log, refuses=(403, 404), cost=10,

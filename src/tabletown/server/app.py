@@ -57,8 +57,13 @@ PAGES: Final = (
     "/deal/{id}",
     "/table/{id}",
     "/replay/{id}",
+    "/how/{slug}",
     "/rules/{slug}",
     "/lab/{slug}",
+    "/record",
+    "/daily",
+    "/daily/{slug}",
+    "/daily/{slug}/{day}",
     "/settings",
     "/credits",
 )

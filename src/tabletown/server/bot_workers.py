@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from tabletown.bots.advice import Advice
+from tabletown.bots.advice import Advice, Caution
 from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.machine import cores
@@ -42,10 +42,10 @@ class NotAsked(NoAnswer):
     """Not the bot's fault: this server could not ask it."""
 
 
-def question(state: State, seat: int, bot: str, seed: str) -> bytes:
+def question(state: State, seat: int, bot: str, seed: str, warn: bool = False) -> bytes:
     """The line that a process is sent: equal for all positions that this seat cannot tell apart."""
     world = state.imagine(seat, _derived("world", seed))
-    return msgspec.json.encode(Question(world.dump(), seat, _derived("bot", seed), bot)) + b"\n"
+    return msgspec.json.encode(Question(world.dump(), seat, _derived("bot", seed), bot, warn=warn)) + b"\n"
 
 
 def _derived(use: str, seed: str) -> str:
@@ -143,6 +143,10 @@ class BotWorkers:
         """The best choices of a seat that has to act, the best first, with reasons; NoAnswer if that fails."""
         return (await self._ask(client, table, question(state, seat, "", seed))).hints
 
+    async def warnings(self, state: State, seat: int, seed: str, table: str = "", client: str = "") -> list[Caution]:
+        """What a seat that has to act should be told before some of its choices; NoAnswer if that fails."""
+        return (await self._ask(client, table, question(state, seat, "", seed, warn=True))).warnings
+
     async def move(self, python: str) -> None:
         """From now on bots think with another Python, which has the same games. Begun thoughts end where they are."""
         self.python = python
@@ -165,7 +169,7 @@ class BotWorkers:
         self.idle.clear()
 
     async def _ask(self, client: str, table: str, line: bytes, first: bool = False) -> Reply:
-        """Asks when it is this table's turn; a move comes before the hints that were asked for."""
+        """Asks when it is this table's turn; a move comes before the hints and warnings that were asked for."""
         if self.closed:
             raise NotAsked(CLOSING)
         pending = PendingQuestion(line, client)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import clock
+from tabletown.server.alone import attempt_row
 from tabletown.server.log_rows import read_journal
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Proposal, UndoMeans
@@ -135,7 +136,12 @@ class Consent:
             table.course.go_back(row, state)
 
         await table.carry_out(
-            Change(table=table.row(settings, table.status) if spoils else None, log_row=row, forget_after=target),
+            Change(
+                table=table.row(settings, table.status) if spoils else None,
+                log_row=row,
+                forget_after=target,
+                attempt=attempt_row(table.game, settings, state) if spoils else None,
+            ),
             take_over,
             acknowledge,
             lambda: self.tell_move(last, read_journal(last.journal), True),

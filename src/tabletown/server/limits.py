@@ -32,6 +32,7 @@ LIMITS: Final[Mapping[str, Limit]] = {
     "moves": Limit(30, 0.1),
     "chat": Limit(5, 2.0),
     "hints": Limit(5, 2.0),
+    "warnings": Limit(20, 0.5),
     "messages": Limit(20, 0.2),
     # for each client address
     "requests": Limit(200, 0.02),  # each counts as much as it costs

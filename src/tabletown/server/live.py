@@ -31,6 +31,7 @@ from tabletown.server.protocol import (
     StandIn,
     Start,
     Undo,
+    Warn,
     Why,
 )
 from tabletown.server.store import StoreTrouble
@@ -56,7 +57,13 @@ CLOSED_BECAUSE: Final = {403: CLOSED_FORBIDDEN, 404: CLOSED_UNKNOWN, 429: CLOSED
 
 DECODER: Final = msgspec.json.Decoder(FromClient)
 
-LIMITED: Final[dict[type, str]] = {Say: "chat", Hint: "hints", Why: "moves", Move: "moves"}
+LIMITED: Final[dict[type, str]] = {
+    Say: "chat",
+    Hint: "hints",
+    Warn: "warnings",
+    Why: "moves",
+    Move: "moves",
+}
 """What counts against which limit; everything else counts as `messages`."""
 
 
@@ -158,17 +165,12 @@ class Connection:
             raise refused("bad-request", 400, reason=str(error)[:200]) from None
 
     async def _serve(self, table: Table, hello: Hello) -> None:
-        seat = table.settings.opened_by(hello.token) if hello.token else None
-        if seat is None:
+        if table.settings.opened_by(hello.token) is None:
             check(self.manager.limits, self.client, "connections")
-            if hello.token:
-                raise refused("wrong-token", 403)
-        else:
-            table.viewers.may_sit(seat)
-            self.seat = seat
-            self.manager.recognised(self)
-        table.may_watch(self.seat)
+        self.seat = await table.admit(hello.token)
         if self.seat is not None:
+            table.viewers.may_sit(self.seat)
+            self.manager.recognised(self)
             await asyncio.shield(table.seating.arrive(self.seat, hello.entropy))
         try:
             async with table.lock:
@@ -182,7 +184,7 @@ class Connection:
             table.telling.leave(self)
 
     async def _listen(self, table: Table) -> None:
-        """Answers one message after the other; only a hint, which takes thought, lets those behind it pass."""
+        """Answers one message after the other; only hints and warnings, which take thought, let those behind pass."""
         while self.bad < MOST_BAD:
             if self.refused > MOST_REFUSED:
                 await asyncio.sleep(PAUSE)
@@ -194,7 +196,7 @@ class Connection:
             work = asyncio.create_task(self._work(table, message))
             self.work.add(work)
             work.add_done_callback(self.work.discard)
-            if not isinstance(message, Hint):
+            if not isinstance(message, Hint | Warn):
                 # What has begun is carried through, even if its sender is gone in the middle of it.
                 await asyncio.shield(work)
         self.close(CLOSED_BAD)
@@ -230,6 +232,8 @@ class Connection:
                 await table.consent.agree(seat, message.yes, acknowledge)
             case Hint():
                 self.say(await table.hints.ask(seat, id))
+            case Warn():
+                self.say(await table.hints.warn(seat, id))
             case Say():
                 await table.chat.say(seat, message.id, clean_text(message.text), acknowledge)
             case StandIn():

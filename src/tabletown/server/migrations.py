@@ -92,6 +92,36 @@ ATTEMPTS: Final = (
     "CREATE INDEX attempts_of_players ON attempts (player, configuration)",
 )
 
+RECORDS: Final = (
+    """
+    CREATE TABLE results (
+        table_id TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        game TEXT NOT NULL,
+        share REAL NOT NULL,
+        points INTEGER NOT NULL,
+        counts TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        played TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    )
+    """,
+    "CREATE INDEX results_of_players ON results (player, at)",
+    """
+    CREATE TABLE days (
+        number INTEGER PRIMARY KEY,
+        day TEXT NOT NULL,
+        game TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        content TEXT NOT NULL,
+        deal TEXT NOT NULL,
+        secret TEXT NOT NULL,
+        UNIQUE (game, day, rules, content)
+    )
+    """,
+)
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     FIRST,
     MOVES_CHANGE_TABLES,
@@ -99,4 +129,5 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     BOOKS,
     COMMITS_ARE_COUNTED,
     ATTEMPTS,
+    RECORDS,
 )

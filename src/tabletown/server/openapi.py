@@ -12,10 +12,13 @@ import msgspec
 
 from tabletown import __version__
 from tabletown.server.api import ENDPOINTS, Endpoint
-from tabletown.server.protocol import Problem
+from tabletown.server.protocol import NewDaily, Problem
 
 WHERE: Final = "#/components/schemas/{name}"
 BEARER: Final[list[dict[str, list[str]]]] = [{}, {"seat": []}]
+PLAYERS: Final = ("/api/record", "/api/daily")
+"""Addresses below these know a player by the key of the record."""
+BY_PLAYER: Final[list[dict[str, list[str]]]] = [{}, {"player": []}]
 
 
 @cache
@@ -43,7 +46,12 @@ def description() -> dict[str, Any]:
                     "type": "http",
                     "scheme": "bearer",
                     "description": "The token of a seat, from making or joining.",
-                }
+                },
+                "player": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "The key of a player, chosen by the client: what the record is kept under.",
+                },
             },
         },
     }
@@ -70,6 +78,8 @@ def _operation(endpoint: Endpoint[Any]) -> dict[str, Any]:
     }
     if "{id}" in endpoint.path:
         operation["security"] = BEARER
+    if endpoint.path.startswith(PLAYERS) and endpoint.takes is not NewDaily:
+        operation["security"] = BY_PLAYER
     if endpoint.takes is not None:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.takes)}
     return operation

@@ -13,6 +13,7 @@ from tabletown.server.alone import attempt_row
 from tabletown.server.consent import TellMove
 from tabletown.server.log_rows import written_journal
 from tabletown.server.problems import illegal, refused
+from tabletown.server.record import result_rows
 from tabletown.server.store import Change, LogRow
 from tabletown.server.stored_table import Acknowledge, StoredTable, snapshot_row
 
@@ -70,6 +71,7 @@ class Play:
                 log_row=row,
                 snapshot=None if move % SNAPSHOT_EVERY else snapshot_row(move, after),
                 attempt=attempt_row(table.game, settings, after) if after.over else None,
+                results=result_rows(table.game, table.id, settings, after, move, row.at) if after.over else (),
             ),
             take_over,
             acknowledge,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
-from tabletown.bots.advice import Advice
+from tabletown.bots.advice import Advice, Caution
 from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
 
@@ -38,6 +38,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
 """64 hexadecimal digits, or nothing: a random number of a player's own, or a token that a player chose.
 The pattern ends as it does because `$` would let a line break pass."""
+PlayerKey = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?![\s\S])")]
+"""64 hexadecimal digits that a browser chose at random and keeps: under its hash the server keeps a player's record."""
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
@@ -55,6 +57,9 @@ UndoMeans = Literal["no", "free", "ask", "spoils"]
 but alone the game would no longer count for a best."""
 Spoilt = Literal["", "undo", "bot"]
 """Why a try does not count for a best: moves were taken back after something had come to light, or a bot played."""
+NotCounted = Literal["", "undo", "bot", "again", "self"]
+"""Why a game does not count in a record: as for a best, it was not the first try at its deal, or it was played against
+oneself."""
 Pace = Literal["calm", "brisk", "quick"]
 """How fast the moves of bots are shown, unless a viewer chooses another speed."""
 
@@ -234,7 +239,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     adds: bool = False
     """Whether a random number of one's own will come with hello: then the game waits for it."""
     player: Hex = ""
-    """The key of somebody who plays alone, chosen at random and kept: under it the server keeps bests."""
+    """The key under which the server keeps bests and the record of whoever makes the table."""
 
 
 class Deal(Struct, frozen=True):
@@ -262,6 +267,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     adds: bool = False
     """Whether a random number of one's own will come with hello: then the game waits for it."""
     token: Hex = ""
+    player: Hex = ""
+    """As in a new table."""
 
 
 class Seated(Struct, frozen=True):
@@ -373,6 +380,8 @@ class TableInfo(Struct, frozen=True):
     winners: list[int]
     """The seats that have won; in a draw, all of them. Nobody wins a game for one."""
     alone: Alone | None
+    daily: str
+    """The day whose deal is played here, such as 2026-11-18; empty at other tables."""
 
 
 class TableList(Struct, frozen=True):
@@ -388,6 +397,153 @@ class MyTable(Struct, frozen=True):
     """For those who sit there, while seats are open."""
     mine: bool
     """Whether this seat has to choose now."""
+
+
+# My record
+
+
+class ResultSeat(Struct, frozen=True):
+    """Who sat on a seat of a finished game: a bot of a level, or a person."""
+
+    name: str
+    level: str
+
+
+class Result(Struct, frozen=True):
+    """A finished game in the record of one of its players."""
+
+    table: str
+    game: str
+    seat: int
+    seats: list[ResultSeat]
+    options: dict[str, Value]
+    """Those that were not as usual."""
+    winners: list[int]
+    """In a draw, all seats. Nobody wins a game for one."""
+    points: int
+    rank: Message | None
+    at: int
+    moves: int
+    counts: NotCounted
+    """Why it does not count, if it does not."""
+
+
+class GameRecord(Struct, frozen=True):
+    """What a player has reached in a game: all that counts."""
+
+    game: str
+    played: int
+    several: int
+    """Games against others."""
+    won: int
+    lost: int
+    streak: int
+    """How many were won in a row, up to now; below 0, lost."""
+    longest: int
+    """The most that were won in a row."""
+
+
+class Tally(Struct, frozen=True):
+    """What a player has reached in games of one kind: equal seats, rivals and options."""
+
+    game: str
+    seats: int
+    seat: int
+    level: str
+    """The bot on all other seats; `mixed` for bots of several levels; empty where there were people, or nobody else."""
+    options: dict[str, Value]
+    played: int
+    won: int
+    lost: int
+    best: int
+    """The most points, with their rank and their table."""
+    rank: Message | None
+    table: str
+
+
+class PlayerRecord(Struct, frozen=True):
+    """All that is kept under a player's key."""
+
+    games: list[GameRecord]
+    tallies: list[Tally]
+    latest: list[Result]
+
+
+class HeldSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat by its key."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    token: Annotated[str, Meta(max_length=64)]
+
+
+class HeldSeats(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seats from before there was a record: those that are nobody's yet become those of whoever holds their keys."""
+
+    seats: Annotated[list[HeldSeat], Meta(max_length=24)]
+
+
+# The daily deal
+
+
+class NewDaily(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a table with today's deal of a game."""
+
+    name: Name
+    player: PlayerKey
+
+
+class DailyTry(Struct, frozen=True):
+    """A player's first try at the deal of a day."""
+
+    table: str
+    over: bool
+    counts: bool
+    won: bool | None
+    """None for those who play alone, and before the end."""
+    points: int | None
+    rank: Message | None
+    place: int | None
+
+
+class Daily(Struct, frozen=True):
+    """The deal of a day, as everybody may know it."""
+
+    game: str
+    day: str
+    ends: int
+    seats: int
+    seat: int
+    """Where everybody sits on this day."""
+    level: str
+    """The bot on all other seats."""
+    players: int
+    """How many have a result that counts."""
+    mine: DailyTry | None
+
+
+class Dailies(Struct, frozen=True):
+    games: list[Daily]
+
+
+class DailyStanding(Struct, frozen=True):
+    """A line in the table of a day: the first try of somebody."""
+
+    place: int
+    name: str
+    won: bool | None
+    points: int
+    rank: Message | None
+    me: bool
+    table: str | None
+    """For those who may look at it: the day is over, or they have played the deal themselves."""
+
+
+class DayTable(Struct, frozen=True):
+    """The table of a day, and the days before it at which one can look."""
+
+    daily: Daily
+    standings: list[DailyStanding]
+    days: list[str]
 
 
 # Moments
@@ -415,6 +571,39 @@ class Position(Struct, frozen=True):
     """How the seat declines a question that is asked whatever it holds."""
     tallies: Any = None
     """What the rules make of all that everybody sees: a record of the game's own. Events tell how it changes."""
+
+
+class HowPicture(Struct, frozen=True):
+    """A moment of a recorded game, as one seat or an onlooker saw it, and what it points at."""
+
+    table: TableInfo
+    position: Position
+    events: list[Event]
+    """What had happened until then, as this audience may know it."""
+    touched: list[str]
+    """Elements that are touched first, so that what they fit lights up."""
+    points: list[str]
+    """Elements and zones of the table; with a dot in front, classes of the game's own table."""
+    around: list[str]
+    """What else has to be in the picture."""
+
+
+class HowSection(Struct, frozen=True):
+    """A part of how a game is played. Its sentences are `how-<id>-title`, `how-<id>`, and `how-<id>-picture`, if it has
+    a picture."""
+
+    id: str
+    clauses: list[str]
+    """What it sums up."""
+    pictured: bool
+    picture: HowPicture | None
+    """None also if the rules do not lead there any more."""
+
+
+class HowToPlay(Struct, frozen=True):
+    """A game in two minutes; one that has nothing to say here has no sections."""
+
+    sections: list[HowSection]
 
 
 class Log(Struct, frozen=True):
@@ -496,6 +685,12 @@ class Hint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
     id: Key
 
 
+class Warn(Struct, frozen=True, tag="warn", forbid_unknown_fields=True):
+    """Asks which choices one should be warned of before one makes them."""
+
+    id: Key
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """A line for the others at the table."""
 
@@ -518,7 +713,7 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     level: Level = USUAL_BOT
 
 
-FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start
+FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start
 
 
 # What the server says on the socket
@@ -587,6 +782,14 @@ class Hints(Struct, frozen=True, tag="hints"):
     choices: list[Advice]
 
 
+class Warnings(Struct, frozen=True, tag="warnings"):
+    """The choices in the position with this sequence number that a player should be warned of, with sentences why."""
+
+    id: str
+    seq: int
+    choices: list[Caution]
+
+
 class Chat(Struct, frozen=True, tag="chat"):
     line: ChatLine
 
@@ -600,4 +803,4 @@ class Trouble(Struct, frozen=True, tag="trouble"):
     over: bool
 
 
-FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Chat | Trouble
+FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble

@@ -11,6 +11,7 @@ from tabletown.server import clock
 from tabletown.server.alone import attempt_row
 from tabletown.server.log_rows import written_journal
 from tabletown.server.problems import refused
+from tabletown.server.protocol import Join
 from tabletown.server.store import Change, LogRow
 from tabletown.server.stored_table import StoredTable, snapshot_row, unasked
 from tabletown.server.table_settings import TableSettings
@@ -27,14 +28,14 @@ class Seating:
         self.tell_start = tell_start
         self.tell_table = tell_table
 
-    async def join(self, name: str, invite: str, adds: bool, chosen: str) -> tuple[int, str]:
+    async def join(self, name: str, wanted: Join) -> tuple[int, str]:
         """A person takes the first open seat, or comes back for the one just taken: its number and the key to it."""
         table = self.table
         async with table.lock:
-            taken = table.settings.opened_by(chosen)
+            taken = table.settings.opened_by(wanted.token)
             if taken is not None:
-                return taken, chosen
-            if not table.listed and invite != table.settings.invite:
+                return taken, wanted.token
+            if not table.listed and wanted.invite != table.settings.invite:
                 raise refused("not-invited", 403)
             if table.status != "waiting":
                 raise refused("already-started")
@@ -42,7 +43,7 @@ class Seating:
             if seat is None:
                 raise refused("table-full")
             settings = table.changed_settings()
-            token = settings.sit(seat, name, adds, chosen)
+            token = settings.sit(seat, name, wanted.adds, wanted.token, wanted.player)
             await self.settle(settings)
             return seat, token
 

@@ -29,7 +29,11 @@ from tabletown.server.store import (
     Change,
     ChatRow,
     Conflict,
+    DayRow,
+    FirstTry,
     LogRow,
+    PastResult,
+    ResultRow,
     SnapshotRow,
     Store,
     StoreTrouble,
@@ -111,6 +115,38 @@ BEST: Final = f"""
     WHERE one.player = :player AND one.configuration = :configuration AND one.counts = 1 AND one.table_id <> :but
         AND ({EARLIER}) = 0
 """
+ADD_RESULT: Final = """
+    INSERT INTO results (table_id, seat, player, game, share, points, counts, at, played)
+    VALUES (:table_id, :seat, :player, :game, :share, :points, :counts, :at, :played)
+    ON CONFLICT DO NOTHING
+"""
+RESULT: Final = "result.table_id, result.seat, result.player, result.game, result.share, result.points, result.counts"
+RESULTS: Final = f"""
+    SELECT ({EARLIER}) > 0, {RESULT}, result.at, result.played FROM results AS result
+    LEFT JOIN attempts AS one ON one.table_id = result.table_id AND one.player = result.player
+    WHERE result.player = :player ORDER BY result.at DESC, result.table_id LIMIT :limit
+"""
+FORGET_RESULTS: Final = "DELETE FROM results WHERE player = :player"
+FORGET_ATTEMPTS: Final = "UPDATE attempts SET player = '' WHERE player = :player"
+ADD_DAY: Final = """
+    INSERT INTO days (day, game, rules, content, deal, secret)
+    VALUES (:day, :game, :rules, :content, :deal, :secret) ON CONFLICT DO NOTHING
+"""
+DAY: Final = "SELECT day, game, rules, content, deal, secret FROM days WHERE game = :game AND day = :day"
+ONE_DAY: Final = f"{DAY} AND rules = :rules AND content = :content"
+LAST_OF_DAY: Final = f"{DAY} ORDER BY number DESC LIMIT 1"
+DAYS: Final = "SELECT DISTINCT day FROM days WHERE game = :game ORDER BY day DESC LIMIT :limit"
+FIRST_TRIES: Final = f"""
+    SELECT one.table_id, one.player, one.counts, {RESULT}, result.at, result.played FROM attempts AS one
+    LEFT JOIN results AS result ON result.table_id = one.table_id AND result.player = one.player
+    WHERE one.deal = :deal AND one.player <> '' AND ({EARLIER}) = 0
+"""
+BEST_FIRST: Final = f"""
+    {FIRST_TRIES} AND one.counts = 1 AND one.points IS NOT NULL
+    ORDER BY result.share DESC, result.points DESC, result.at LIMIT :limit
+"""
+ONE_FIRST: Final = f"{FIRST_TRIES} AND one.player = :player"
+PLAYED: Final = "SELECT 1 FROM attempts WHERE deal = :deal AND player = :player AND points IS NOT NULL LIMIT 1"
 CHAT: Final = "SELECT number, seat, text, at, key FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
 
 Work = Callable[[sqlite3.Connection], None]
@@ -307,8 +343,20 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
         _add(connection, ADD_CHAT, {**asdict(change.chat), **key})
     if change.attempt is not None:
         connection.execute(PUT_ATTEMPT, {**asdict(change.attempt), **key, "counts": int(change.attempt.counts)})
+    for result in change.results:
+        connection.execute(ADD_RESULT, {**asdict(result), **key})
     for part in change.archive:
         connection.execute(PUT_ARCHIVE, {**asdict(part), **key})
+
+
+def forget(connection: sqlite3.Connection, player: str) -> None:
+    """Nothing tells any more which games this player has played."""
+    for statement in (FORGET_RESULTS, FORGET_ATTEMPTS):
+        connection.execute(statement, {"player": player})
+
+
+def add_day(connection: sqlite3.Connection, day: DayRow) -> None:
+    connection.execute(ADD_DAY, asdict(day))
 
 
 def _add(connection: sqlite3.Connection, sql: str, values: dict[str, object]) -> None:
@@ -475,6 +523,35 @@ class SqliteStore:
         ((points,),) = await self._read(BEST, player=player, configuration=configuration, but=but)
         return None if points is None else int(points)
 
+    async def results(self, player: str, limit: int) -> list[PastResult]:
+        found = await self._read(RESULTS, player=player, limit=limit)
+        return [PastResult(ResultRow(*row), bool(again)) for again, *row in found]
+
+    async def forget_player(self, player: str) -> None:
+        await self._write(partial(forget, player=player))
+
+    async def day(self, wanted: DayRow) -> DayRow:
+        await self._write(partial(add_day, day=wanted))
+        values = {"day": wanted.day, "game": wanted.game, "rules": wanted.rules, "content": wanted.content}
+        return DayRow(*(await self._read(ONE_DAY, **values))[0])
+
+    async def deal_of_day(self, day: str, game: str) -> DayRow | None:
+        rows = await self._read(LAST_OF_DAY, day=day, game=game)
+        return DayRow(*rows[0]) if rows else None
+
+    async def days(self, game: str, limit: int) -> list[str]:
+        return [str(day) for (day,) in await self._read(DAYS, game=game, limit=limit)]
+
+    async def first_tries(self, deal: str, limit: int) -> list[FirstTry]:
+        return [_first_try(*row) for row in await self._read(BEST_FIRST, deal=deal, limit=limit)]
+
+    async def first_try(self, deal: str, player: str) -> FirstTry | None:
+        rows = await self._read(ONE_FIRST, deal=deal, player=player)
+        return _first_try(*rows[0]) if rows else None
+
+    async def has_played(self, deal: str, player: str) -> bool:
+        return bool(await self._read(PLAYED, deal=deal, player=player))
+
     async def listed(self, since: int, limit: int) -> list[TableRow]:
         return [_table(*row) for row in await self._read(LISTED, since=since, limit=limit)]
 
@@ -519,3 +596,7 @@ class SqliteStore:
 
 def _table(id: str, game: str, status: str, listed: int, created: int, changed: int, settings: str) -> TableRow:
     return TableRow(id, game, status, bool(listed), created, changed, settings)
+
+
+def _first_try(table: str, player: str, counts: int, *result: Any) -> FirstTry:
+    return FirstTry(table, player, bool(counts), None if result[0] is None else ResultRow(*result))

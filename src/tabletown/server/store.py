@@ -81,6 +81,52 @@ class AttemptRow(msgspec.Struct, frozen=True):
     """Whether nothing happened that keeps it from being a best."""
 
 
+class ResultRow(msgspec.Struct, frozen=True):
+    """A finished game, for the record of one of its players."""
+
+    table: str
+    seat: int
+    player: str
+    """The hash of the key that the player's browser keeps."""
+    game: str
+    share: float
+    """Of the win: 1, less where several have won, 0."""
+    points: int
+    counts: str
+    """Why it does not count, if it does not (record.py)."""
+    at: int
+    played: str
+    """Who played what, as JSON (record.py)."""
+
+
+class PastResult(msgspec.Struct, frozen=True):
+    """A row of a record, with what other tables tell of it."""
+
+    row: ResultRow
+    again: bool
+    """Whether the player had begun the same deal before."""
+
+
+class DayRow(msgspec.Struct, frozen=True):
+    """The deal of a day: drawn when the first player of that day asks for it, so nobody can know it before."""
+
+    day: str
+    game: str
+    rules: str
+    content: str
+    deal: str
+    secret: str
+
+
+class FirstTry(msgspec.Struct, frozen=True):
+    """The first try of a player at a deal. Its result is there when the game is over."""
+
+    table: str
+    player: str
+    counts: bool
+    result: ResultRow | None
+
+
 class Change(msgspec.Struct, frozen=True):
     """What happens to one table at one stroke: all of it is stored, or nothing."""
 
@@ -92,6 +138,8 @@ class Change(msgspec.Struct, frozen=True):
     chat: ChatRow | None = None
     archive: tuple[ArchiveRow, ...] = ()
     attempt: AttemptRow | None = None
+    results: tuple[ResultRow, ...] = ()
+    """Those that are stored already stay as they are."""
 
 
 class Conflict(TabletownError):
@@ -141,6 +189,30 @@ class Store(Protocol):
 
     async def best(self, player: str, configuration: str, but: str) -> int | None:
         """The highest score that counts, of the first try at each deal; all tables but this one."""
+
+    async def results(self, player: str, limit: int) -> list[PastResult]:
+        """The finished games of a player, the latest first."""
+
+    async def forget_player(self, player: str) -> None:
+        """Deletes the record of a player: nothing is kept under this key any more."""
+
+    async def day(self, wanted: DayRow) -> DayRow:
+        """The deal of a day for a game with these rules; if there is none yet, it is this one."""
+
+    async def deal_of_day(self, day: str, game: str) -> DayRow | None:
+        """The deal of a day, if anybody has asked for it; the latest, if the rules changed on that day."""
+
+    async def days(self, game: str, limit: int) -> list[str]:
+        """The days on which a deal of this game was played, the latest first."""
+
+    async def first_tries(self, deal: str, limit: int) -> list[FirstTry]:
+        """The first try of each player at a deal, the best first."""
+
+    async def first_try(self, deal: str, player: str) -> FirstTry | None:
+        """The first try of this player at a deal."""
+
+    async def has_played(self, deal: str, player: str) -> bool:
+        """Whether this player has ended a game with a deal."""
 
     async def listed(self, since: int, limit: int) -> list[TableRow]:
         """Tables for the lobby that are not over and have changed since then, the newest first."""

@@ -20,7 +20,7 @@ from tabletown.server.metrics import Metrics
 from tabletown.server.past_versions import PastVersions
 from tabletown.server.problems import refused, unstored
 from tabletown.server.protocol import Status
-from tabletown.server.store import Change, SnapshotRow, Store, StoreTrouble, TableRow
+from tabletown.server.store import AttemptRow, Change, SnapshotRow, Store, StoreTrouble, TableRow
 from tabletown.server.table_settings import TableSettings
 
 Acknowledge = Callable[[int], None]
@@ -162,11 +162,13 @@ class StoredTable:
             raise
         self.changed = clock.now()
 
-    async def store_settings(self, settings: TableSettings, tell: Callable[[], None]) -> None:
+    async def store_settings(
+        self, settings: TableSettings, tell: Callable[[], None], attempt: AttemptRow | None = None
+    ) -> None:
         def take_over() -> None:
             self.settings = settings
 
-        await self.carry_out(Change(table=self.row(settings, self.status)), take_over, unasked, tell)
+        await self.carry_out(Change(table=self.row(settings, self.status), attempt=attempt), take_over, unasked, tell)
 
 
 def snapshot_row(move: int, state: State) -> SnapshotRow:

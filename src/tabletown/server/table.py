@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tabletown.kernel.memory import JournalEntry
+from tabletown.server import daily
 from tabletown.server.archiving import TableArchive
 from tabletown.server.chat import TableChat
 from tabletown.server.consent import Consent
@@ -11,10 +14,13 @@ from tabletown.server.limits import Limits
 from tabletown.server.loading import Loading
 from tabletown.server.looking_back import LookingBack
 from tabletown.server.play import Play
+from tabletown.server.problems import refused
+from tabletown.server.record import result_rows
 from tabletown.server.seating import Seating
-from tabletown.server.store import LogRow, TableRow
+from tabletown.server.store import Change, LogRow, ResultRow, TableRow
 from tabletown.server.stored_table import Services, StoredTable
 from tabletown.server.table_bots import TableBots
+from tabletown.server.table_settings import hashed
 from tabletown.server.telling import Telling
 from tabletown.server.viewers import Viewers
 from tabletown.server.waiting import Waiting
@@ -44,6 +50,39 @@ class Table(StoredTable):
         self.telling.trouble = await Loading(self, self.archive).load()
         self.waiting.restart()
         await self.chat.load()
+
+    async def admit(self, token: str) -> int | None:
+        """The seat that a token opens; None for onlookers, who have to be welcome.
+
+        While the deal of a day is played, only those look on who show the key of a player that has played it.
+        """
+        settings = self.settings
+        if settings.daily and settings.opened_by(token) is None:
+            if not await daily.may_look(self.services.store, settings, hashed(token) if token else ""):
+                raise refused("daily-closed", 403)
+            return None
+        seat = settings.seat_of(token) if token else None
+        self.may_watch(seat)
+        return seat
+
+    async def claim(self, token: str, player: str) -> None:
+        """The seat that a token opens gets into this player's record, unless it is in that of somebody else."""
+        async with self.lock:
+            seat = self.settings.opened_by(token)
+            if seat is None or self.settings.seats[seat].record not in ("", player):
+                return
+            if self.settings.seats[seat].record and self.status != "over":
+                return
+            settings = self.changed_settings()
+            settings.seats[seat].record = player
+            changed, state = self.changed, self.course.state
+            rows: tuple[ResultRow, ...] = ()
+            if self.status == "over" and state is not None:
+                rows = result_rows(self.game, self.id, settings, state, len(self.course.moves), changed)
+            row = replace(self.row(settings, self.status), changed=changed)  # that somebody remembers it is no news
+            await self.store(Change(table=row, results=rows))
+            self.changed = changed
+            self.settings = settings
 
     # What is told when something has been stored and acknowledged
 

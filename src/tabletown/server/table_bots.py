@@ -9,7 +9,9 @@ from typing import Final
 
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel.records import Message
+from tabletown.server.alone import attempt_row
 from tabletown.server.bot_workers import NoAnswer, NotAsked
+from tabletown.server.daily import bot_seed
 from tabletown.server.play import Play
 from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import Trouble
@@ -49,7 +51,10 @@ class TableBots:
         state, seats = self.table.course.state, self.table.settings.seats
         if state is None or (not self.viewers.all and all(seat.player for seat in seats)):
             return None
-        return next((seat for seat in state.actors() if seats[seat].player), None)
+        actors = state.actors()
+        if self.table.settings.daily and any(not seats[seat].player for seat in actors):
+            return None  # who chooses first must not depend on how quick somebody is
+        return next((seat for seat in actors if seats[seat].player), None)
 
     async def _run(self) -> None:
         table = self.table
@@ -81,7 +86,14 @@ class TableBots:
         table = self.table
         with table.services.metrics.thought.time():
             workers = table.services.bot_workers
-            return await workers.choose(table.started(), seat, bot, token_hex(8), table.id, self.viewers.client)
+            return await workers.choose(table.started(), seat, bot, self._seed(seat), table.id, self.viewers.client)
+
+    def _seed(self, seat: int) -> str:
+        """The chance of a bot: at the deal of a day, the same as everywhere."""
+        table = self.table
+        if not table.settings.daily:
+            return token_hex(8)
+        return bot_seed(table.settings, seat, sum(mover == seat for mover, _ in table.course.moves))
 
     async def _replace(self, seat: int, bot: str) -> None:
         """A bot from outside has failed: a beginner plays on, and everybody is told. The host finds why in the log."""
@@ -115,7 +127,8 @@ class TableBots:
             settings.seats[seat].lent = bool(bot) and seat == mine
             settings.spoilt = "bot" if settings.deal and bot else settings.spoilt
             self.waiting.wishes.pop(seat, None)
-            await table.store_settings(settings, self.telling.table)
+            attempt = attempt_row(table.game, settings, table.started())
+            await table.store_settings(settings, self.telling.table, attempt)
             self.wake()
 
     def _may_replace(self, seat: int, mine: int) -> bool:

@@ -20,6 +20,7 @@ from tabletown.kernel.setup import Value
 from tabletown.server import fairness
 from tabletown.server.problems import refused
 from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, Spoilt, UndoPolicy
+from tabletown.server.store import DayRow
 
 BOT_NAMES: Final = (
     "Ada",
@@ -58,6 +59,8 @@ class SeatSettings(Struct):
     """Whether that person wanted it so."""
     token: str = ""
     """The sha256 of the key to the seat; the key itself is known only to its holder."""
+    record: str = ""
+    """The sha256 of the key of the person who sits here, under which the record is kept; empty without one."""
     entropy: str = ""
     ready: bool = True
     """False while the game waits for this person, who brings a number or may bring one."""
@@ -116,12 +119,18 @@ class TableSettings(Struct):
     archived: bool = field(default=False, name="book")
     """Whether the archive of the finished game is written."""
     soloist: str = ""
-    """The sha256 of the key of somebody who plays alone."""
+    """In older releases, the player on the only seat."""
     deal: str = ""
-    """What the deal of a table of one is called, there and at all tables that get the same."""
+    """What the deal of a table of one, or of a day, is called, there and at all tables that get the same."""
     dealt_for: str = ""
-    """The table that the commitment was made for, if that is another one with the same deal."""
+    """What the commitment was made for, if that is not this table: another one with the same deal, or a day's deal."""
+    daily: str = ""
+    """The day whose deal is played here, such as 2026-11-18."""
     spoilt: Spoilt = ""
+
+    def __post_init__(self) -> None:
+        if self.soloist:
+            self.seats[0].record, self.soloist = self.soloist, ""
 
     def anew(self, game: Game) -> TableSettings:
         """The same for a table that follows: it is played by the present rules, and nothing has happened there."""
@@ -134,6 +143,7 @@ class TableSettings(Struct):
             archived=False,
             deal="",
             dealt_for="",
+            daily="",
             spoilt="",
         )
 
@@ -167,26 +177,32 @@ class TableSettings(Struct):
         """Whether everybody has come."""
         return all(not seat.open and seat.ready for seat in self.seats)
 
-    def sit(self, seat: int, name: str, adds: bool = False, token: str = "") -> str:
+    def sit(self, seat: int, name: str, adds: bool = False, token: str = "", player: str = "") -> str:
         """A person takes an open seat, and may add a number later; the key to it, which that person may have chosen."""
         if any(name.casefold() == other.name.casefold() for other in self.seats):
             raise refused("name-taken", name=name)
         token = token or token_urlsafe(TOKEN_BYTES)
-        self.seats[seat] = SeatSettings(name=name, token=hashed(token), ready=not adds)
+        known = hashed(player) if player else ""
+        self.seats[seat] = SeatSettings(name=name, token=hashed(token), record=known, ready=not adds)
         return token
 
-    def commit(self, table: str, game: str) -> None:
+    def commit(self, table: str, game: str, secret: str = "") -> None:
         """The server settles on a secret, and on all that the deal depends on, before it knows anybody's number."""
         self.plan = ["bot" if seat.bot else "person" for seat in self.seats]
         self.method = fairness.METHOD
         self.committed = self.rules, self.content
-        self.secret = fairness.new_secret()
+        self.secret = secret or fairness.new_secret()
         terms = fairness.Terms(table, game, self.rules, self.content, self.plan, self.options)
         self.commitment = fairness.commitment(self.secret, terms)
 
     def deal_alone(self) -> None:
         """A table of one gives its deal a name by which it can be played again."""
         self.deal = new_id() if len(self.seats) == 1 else ""
+
+    def deal_daily(self, game: str, day: DayRow) -> None:
+        """The cards are dealt as everywhere on this day. The commitment is to its deal, and nobody adds a number."""
+        self.commit(day.deal, game, day.secret)
+        self.deal, self.dealt_for, self.daily = day.deal, day.deal, day.day
 
     def deal_as(self, other: TableSettings, table: str) -> None:
         """The cards are dealt as at another table of one, for which they were committed to."""

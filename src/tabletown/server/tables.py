@@ -16,15 +16,17 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tabletown.server import catalog, clock
+from tabletown.server import catalog, clock, daily
 from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
 from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import (
     Continue,
+    HeldSeat,
     Join,
     MyTable,
+    NewDaily,
     NewTable,
     Origin,
     SameDeal,
@@ -184,10 +186,11 @@ class TableManager:
     async def mine(self, id: str, token: str) -> MyTable:
         """A table as the bearer of a token sees it."""
         table = await self.table(id)
-        seat = table.settings.seat_of(token) if token else None
         waiting = table.status == "waiting"
-        if not waiting:
-            table.may_watch(seat)
+        if waiting:
+            seat = table.settings.seat_of(token) if token else None
+        else:
+            seat = await table.admit(token)
         invite = table.settings.invite if seat is not None and waiting else None
         return MyTable(table.telling.info(), seat, invite, seat is not None and table.course.asks(seat))
 
@@ -216,10 +219,9 @@ class TableManager:
             pace=wanted.pace,
             watch=wanted.watch,
             invite=new_id(),
-            soloist=hashed(wanted.player) if wanted.player else "",
         )
         settings.deal_alone()
-        token = settings.sit(mine[0], name, wanted.adds)
+        token = settings.sit(mine[0], name, wanted.adds, player=wanted.player)
         for seat, bot in bots.items():
             settings.fill(seat, bot)
         table = self._blank(game.slug, settings, wanted.listed)
@@ -249,7 +251,7 @@ class TableManager:
 
     async def join(self, id: str, wanted: Join) -> Seated:
         table = await self.table(id)
-        seat, token = await table.seating.join(clean_name(wanted.name), wanted.invite, wanted.adds, wanted.token)
+        seat, token = await table.seating.join(clean_name(wanted.name), wanted)
         return Seated(id, seat, token, table.settings.invite)
 
     async def rematch(self, id: str, token: str) -> Seated:
@@ -263,7 +265,8 @@ class TableManager:
                 return Seated(table.settings.next, seat, "", "")
             old = table.settings
             seats = [
-                SeatSettings(there.name, bot=there.bot, token=there.token, ready=bool(there.bot)) for there in old.seats
+                SeatSettings(there.name, bot=there.bot, token=there.token, record=there.record, ready=bool(there.bot))
+                for there in old.seats
             ]
             settings = msgspec.structs.replace(
                 old.anew(table.game),
@@ -286,6 +289,8 @@ class TableManager:
         if first is None:
             raise refused("unknown-deal", 404)
         table = await self.table(first)
+        if table.settings.daily:
+            raise refused("daily-deal", 409)
         if table.status != "over":
             raise refused("not-over", 403)
         if table.settings.committed != (table.game.rules, table.game.content_id):
@@ -302,13 +307,26 @@ class TableManager:
             invite=new_id(),
             seed="",
             next=None,
-            soloist=hashed(wanted.player) if wanted.player else "",
         )
-        token = settings.sit(0, clean_name(wanted.name))
+        token = settings.sit(0, clean_name(wanted.name), player=wanted.player)
         settings.deal_as(old, table.id)
         following = self._blank(game.slug, settings, False)
         await self._open(following, settings)
         return Seated(following.id, 0, token, "")
+
+    async def play_daily(self, slug: str, wanted: NewDaily) -> Seated:
+        """A new table with today's deal of a game."""
+        game = catalog.find(slug)
+        settings, token = await daily.settings_of_today(self.store, game, wanted.name, wanted.player)
+        table = self._blank(game.slug, settings, False)
+        await self._open(table, settings)
+        return Seated(table.id, settings.host, token, "")
+
+    async def claim(self, player: str, seats: list[HeldSeat]) -> None:
+        """Seats that were taken without this key belong to its record from now on; those that are another's do not."""
+        for held in seats:
+            with suppress(RequestRefused):
+                await (await self.table(held.table)).claim(held.token, hashed(player))
 
     async def go_on(self, id: str, token: str, wanted: Continue) -> Seated:
         """A new table against bots, from a moment of this one.
@@ -316,12 +334,11 @@ class TableManager:
         While the game is played, it begins in a world that the seat cannot tell from the real one.
         """
         table = await self.table(id)
-        own = table.settings.seat_of(token) if token else None
+        own = await table.admit(token)
         over = table.status == "over"
         seat = wanted.seat if over and wanted.seat is not None else own
         if seat is None or seat >= len(table.settings.seats):
             raise refused("not-seated", 403)
-        table.may_watch(own)
         if wanted.move > len(table.course.moves):
             raise refused("no-such-move", 404, moves=len(table.course.moves))
         table.started()

@@ -68,6 +68,7 @@ class Telling:
             proposal=self.consent.proposal,
             winners=[seat for seat, share in enumerate(returns) if share and len(returns) > 1],
             alone=standing_of(settings, state),
+            daily=settings.daily,
         )
 
     def _players(self) -> list[Player]:

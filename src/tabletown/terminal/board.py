@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.terminal.dialogs import Cover, Ending, LeaveUnsaved, SaveAs
+from tabletown.terminal.dialogs import Caution, Cover, Ending, LeaveUnsaved, SaveAs
 from tabletown.terminal.finder import Finder, Item
 from tabletown.terminal.keys import Keys
 from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen
@@ -66,6 +66,8 @@ class Board(Screen[None]):
         self.told = Static(id="notice")
         self.choices = Finder(say("filter"), say("filter-nothing"), folded=True, id="choices")
         self.hints: list[HintLine] = []
+        self.doubted: tuple[int, int] | None = None
+        """The choice that the person was warned of last: after how many actions, and its code."""
         self.rows = 0
         """What the choices needed when there were some: the screen should not jump while bots choose."""
         self.prompt_text = ""
@@ -195,9 +197,19 @@ class Board(Screen[None]):
         if code in ("again", "same", "quit"):
             self.after_ending(code)
         elif seat is not None and int(number) == len(self.table.record.moves):
-            self.table.apply(seat, int(code))
-            self.forget()
-            self.go_on()
+            self.play(seat, int(code))
+
+    def play(self, seat: int, code: int) -> None:
+        """Plays a choice; whoever is warned of it is asked once."""
+        question = (len(self.table.record.moves), code)
+        reasons = [] if question == self.doubted else self.table.warning(seat, code)
+        if reasons:
+            self.doubted = question
+            self.app.push_screen(Caution(reasons), lambda anyway: self.play(seat, code) if anyway else None)
+            return
+        self.table.apply(seat, code)
+        self.forget()
+        self.go_on()
 
     def forget(self) -> None:
         """What was said about the last question does not hold for the next."""

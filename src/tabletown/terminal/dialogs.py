@@ -92,6 +92,26 @@ class LeaveUnsaved(ModalScreen[str]):
         yield Keys()
 
 
+class Caution(ModalScreen[bool]):
+    """Asks before a choice that loses; True if it is to be played all the same."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter", "dismiss(False)", say("key-choose-again"), key_display="esc"),
+        Binding("p", "dismiss(True)", say("key-play-anyway")),
+    ]
+
+    def __init__(self, reasons: list[str]) -> None:
+        super().__init__()
+        self.reasons = reasons
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="card"):
+            yield Static(Content(say("warning-sure")), classes="title")
+            for reason in self.reasons:
+                yield Static(Content(reason))
+        yield Keys()
+
+
 class Ending(ModalScreen[str]):
     """Who won, and why; or what somebody reached alone. Answers "again", "same", "stay" or "quit"."""
 

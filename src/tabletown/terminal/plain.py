@@ -32,6 +32,8 @@ class Plain:
         """The actions that each reader has been told."""
         self.warned = False
         """Whether the person knows that leaving now loses the game."""
+        self.doubted: tuple[int, int] | None = None
+        """The choice that the person was warned of last: after how many actions, and its code."""
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "why": self.why,
@@ -143,7 +145,19 @@ class Plain:
         elif not 1 <= number <= len(choices):
             self.write(say("plain-no-such", number=str(number), most=len(choices)))
         else:
-            self.table.apply(seat, choices[number - 1].code)
+            self.play(seat, choices[number - 1].code, number)
+
+    def play(self, seat: int, code: int, number: int) -> None:
+        """Whoever is warned of a choice plays it by choosing it again."""
+        question = (len(self.table.record.moves), code)
+        told = [] if question == self.doubted else self.table.warning(seat, code)
+        if not told:
+            self.table.apply(seat, code)
+            return
+        self.doubted = question
+        for line in told:
+            self.write(line)
+        self.write(say("plain-warned", number=number))
 
     # What is shown
 

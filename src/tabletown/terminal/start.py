@@ -26,15 +26,17 @@ def play(
     pace: float = PACE,
     preparation: Preparation | None = None,
     results: Path | None = None,
+    warns: bool = True,
 ) -> int:
     """Plays until everybody leaves, and returns the exit code. Bots take `pace` seconds for each choice.
 
     With `save` the game is saved there after every choice; BadInput if that file cannot be used.
     What the `preparation` gets ready is told and taken up; it ends with the game.
-    In the folder `results` it is kept what somebody reaches alone.
+    In the folder `results` it is kept what somebody reaches alone. Whoever plays against bots is warned of choices
+    that lose, if `warns`.
     Without a terminal to draw on, the game is played in plain lines.
     """
-    table = LocalTable(record, save, results=Results(results) if results else None)
+    table = LocalTable(record, save, results=Results(results) if results else None, warns=warns)
     if save is not None:
         table.save(save)
     preparation = preparation or Preparation()

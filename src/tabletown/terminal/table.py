@@ -15,6 +15,7 @@ from tabletown.bots.hints import hints
 from tabletown.bots.levels import SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
 from tabletown.bots.process import ProcessBot
+from tabletown.bots.warnings import warnings
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.printable import clean
 from tabletown.kernel.record import PERSON, Record
@@ -73,6 +74,7 @@ class LocalTable:
         save: Path | None = None,
         seed: int | str | None = None,
         results: Results | None = None,
+        warns: bool = False,
     ) -> None:
         self.record = record
         self.game = record.game
@@ -80,6 +82,8 @@ class LocalTable:
         self.people = [seat for seat, player in enumerate(record.players) if player == PERSON]
         self.keyboard = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen; None while nobody's hand may be shown."""
+        self.warns = warns and len(self.people) == 1
+        """Whether the one person is warned of choices that lose."""
         self.path = save
         self.kept = False
         """Whether everything that happened is in the file."""
@@ -219,6 +223,17 @@ class LocalTable:
         chance = self.game.say(Message("hint-height" if self.alone else "hint-chance", odds))
         return HintLine(advice.code, text, chance, [self.game.say(why, self.names, seat) for why in advice.reasons])
 
+    def warning(self, seat: int, code: int) -> list[str]:
+        """What this seat should be told before it makes a choice; nothing if that fails."""
+        if not self.warns:
+            return []
+        try:
+            found = warnings(self.record.state.clone(), seat, [code])
+        except Exception as error:
+            self.notices.append(say("warning-broken", fault=_fault(error)))
+            return []
+        return [self.game.say(reason, self.names, seat) for caution in found for reason in caution.reasons]
+
     # Saving
 
     def save(self, path: Path) -> None:
@@ -270,7 +285,7 @@ class LocalTable:
             self.record.names,
             self.record.players,
         )
-        table = LocalTable(record, free(self.path) if self.path else None, results=self.results)
+        table = LocalTable(record, free(self.path) if self.path else None, results=self.results, warns=self.warns)
         table.preparing = self.preparing
         if self.python:
             table.move(self.python)

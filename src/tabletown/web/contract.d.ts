@@ -30,6 +30,8 @@ export interface Settings {
   shortcuts: boolean;
   /** Whether questions to which nothing fits are declined for the player, also among people. */
   passing: boolean;
+  /** When the player is warned before a choice that loses: "always", against "bots", or "never". */
+  warnings: string;
 }
 
 export interface Api {

@@ -45,6 +45,7 @@ ui-no-watching = The people at this table play without spectators.
 
 ui-lobby-title = Lobby
 ui-what-this-is = City games at one table: with friends, or with bots that never peek at your cards.
+ui-learn = New here? Learn { $game } in two minutes.
 ui-first-visit = No account needed: pick a game, play against bots, or send friends a link.
 ui-your-turn-at = Your turn: { $game } with { $names }
 ui-your-turn-alone = Go on: { $game }
@@ -115,7 +116,7 @@ ui-policy-pace-brisk-about = You can follow, without waiting.
 ui-policy-pace-quick = Quick
 ui-policy-pace-quick-about = Almost at once.
 ui-allow-hints = Hints
-ui-allow-hints-about = Everybody may ask the search bot what it would do.
+ui-allow-hints-about = Everybody may ask the search bot what it would do, and be warned before a blunder.
 ui-listed = List it in the lobby
 ui-listed-about = Anybody on this server can join; otherwise only people with the link.
 ui-allow-watch = Spectators
@@ -219,6 +220,9 @@ ui-do-it = Do it
 ui-do-this = Do it: { $choice }
 ui-no-hints = This table plays without hints.
 ui-hint-later = You can ask for a hint when it is your turn.
+ui-warning = Are you sure?
+ui-warning-again = Choose again
+ui-warning-play = Play it anyway
 ui-table-in-words = The table in words
 ui-hidden-pieces = { $count ->
     [one] 1 hidden
@@ -293,6 +297,8 @@ ui-unread = { $count ->
 
 ui-rules-of = { $game }: the rules
 ui-search-rules = Search the rules
+ui-contents = Contents
+ui-how-short = How to play, in two minutes
 ui-clauses-found = { $count ->
     [one] 1 rule found
    *[other] { $count } rules found
@@ -303,6 +309,16 @@ ui-tag-seed = Rulebook
 ui-tag-public = Found elsewhere
 ui-tag-designed = Ours
 ui-tag-ruling = Our ruling
+
+## How to play
+
+ui-how = How to play
+ui-how-title = How to play { $game }
+ui-how-clauses = The rules in full:
+ui-how-play = Play
+ui-how-rules = All the rules
+ui-how-not-yet = This game is not explained in two minutes yet. Its rules are.
+ui-how-no-picture = There was a picture here, of a game by older rules.
 
 ## The end
 
@@ -416,6 +432,10 @@ ui-set-shortcuts = Letter keys
 ui-set-shortcuts-about = Single letters work as keys at the table.
 ui-set-passing = Pass when nothing fits
 ui-set-passing-about = A question for which you hold nothing is answered for you, after about as long as you usually take.
+ui-set-warnings = Warn me before a blunder
+ui-set-warnings-bots = Against bots
+ui-set-warnings-always = Always, where hints are allowed
+ui-set-warnings-never = Never
 ui-set-speed = Speed
 ui-set-text = Text size
 ui-set-language = Language
@@ -444,7 +464,7 @@ ui-shortcuts-off = Letter keys are switched off in the settings.
 ui-designer = Designed by { $name }
 ui-publisher = Published by { $name } { $year }
 ui-designed-count = { $count } of { $total } parts (cards, boards, numbers) are our own design.
-ui-designed-about = What no public rulebook tells is our own design; cards with such words or numbers carry a mark. Whoever owns the printed game can put the printed values into a content pack, and the mark goes.
+ui-designed-about = What is printed on some cards and boards is not public; these texts and numbers are ours, and carry a mark. Whoever owns the printed game can put the printed values into a content pack, and the mark goes.
 ui-credits-own = Pictures and sounds are our own, drawn by numbers.
 ui-built-with = Built with
 ui-licence-of = Licence of { $name }

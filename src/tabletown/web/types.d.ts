@@ -70,6 +70,13 @@ export interface Catalog {
   network: string;
 }
 
+/** What a seat should be told before it makes a choice: sentences, and the clause that the last one comes from. */
+export interface Caution {
+  code: number;
+  reasons: Array<Message>;
+  clause: string | null;
+}
+
 /** What an event finds different on the table: whole rows of numbers and tallies, by name, as they are now. */
 export interface Changes {
   numbers: Record<string, number | Array<number>>;
@@ -105,6 +112,51 @@ export interface Continue {
   seat?: number | null;
 }
 
+export interface Dailies {
+  games: Array<Daily>;
+}
+
+/** The deal of a day, as everybody may know it. */
+export interface Daily {
+  game: string;
+  day: string;
+  ends: number;
+  seats: number;
+  seat: number;
+  level: string;
+  players: number;
+  mine: DailyTry | null;
+}
+
+/** A line in the table of a day: the first try of somebody. */
+export interface DailyStanding {
+  place: number;
+  name: string;
+  won: boolean | null;
+  points: number;
+  rank: Message | null;
+  me: boolean;
+  table: string | null;
+}
+
+/** A player's first try at the deal of a day. */
+export interface DailyTry {
+  table: string;
+  over: boolean;
+  counts: boolean;
+  won: boolean | null;
+  points: number | null;
+  rank: Message | null;
+  place: number | null;
+}
+
+/** The table of a day, and the days before it at which one can look. */
+export interface DayTable {
+  daily: Daily;
+  standings: Array<DailyStanding>;
+  days: Array<string>;
+}
+
 /** What anybody may know of a deal: which game it is of. */
 export interface Deal {
   game: string;
@@ -132,9 +184,9 @@ export interface Event {
   changes: Changes | null;
 }
 
-export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Say | StandIn | Start;
+export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start;
 
-export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Chat | Trouble;
+export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble;
 
 /** A title with its rulebook and its content (the tables of content.toml). */
 export interface GameDetails {
@@ -156,6 +208,28 @@ export interface GameInfo {
   ui: boolean;
   poster: boolean;
   clauses: number;
+}
+
+/** What a player has reached in a game: all that counts. */
+export interface GameRecord {
+  game: string;
+  played: number;
+  several: number;
+  won: number;
+  lost: number;
+  streak: number;
+  longest: number;
+}
+
+/** A seat by its key. */
+export interface HeldSeat {
+  table: string;
+  token: string;
+}
+
+/** Seats from before there was a record: those that are nobody's yet become those of whoever holds their keys. */
+export interface HeldSeats {
+  seats: Array<HeldSeat>;
 }
 
 /**
@@ -185,6 +259,32 @@ export interface Hints {
   choices: Array<Advice>;
 }
 
+/** A moment of a recorded game, as one seat or an onlooker saw it, and what it points at. */
+export interface HowPicture {
+  table: TableInfo;
+  position: Position;
+  events: Array<Event>;
+  touched: Array<string>;
+  points: Array<string>;
+  around: Array<string>;
+}
+
+/**
+ * A part of how a game is played. Its sentences are `how-<id>-title`, `how-<id>`, and `how-<id>-picture`, if it has
+ * a picture.
+ */
+export interface HowSection {
+  id: string;
+  clauses: Array<string>;
+  pictured: boolean;
+  picture: HowPicture | null;
+}
+
+/** A game in two minutes; one that has nothing to say here has no sections. */
+export interface HowToPlay {
+  sections: Array<HowSection>;
+}
+
 /**
  * Asks for an open seat. Tables that are not listed want the invitation from their link.
  *
@@ -195,6 +295,7 @@ export interface Join {
   invite?: string;
   adds?: boolean;
   token?: string;
+  player?: string;
 }
 
 /** The lab of this server: what it allows, what it works on, and its latest reports. */
@@ -250,6 +351,12 @@ export interface MyTable {
   mine: boolean;
 }
 
+/** Asks for a table with today's deal of a game. */
+export interface NewDaily {
+  name: string;
+  player: string;
+}
+
 /** Asks for many games of a variant between bots, and a report on them. */
 export interface NewStudy {
   game: string;
@@ -275,6 +382,8 @@ export interface NewTable {
   adds?: boolean;
   player?: string;
 }
+
+export type NotCounted = "" | "again" | "bot" | "self" | "undo";
 
 /** Something that a seat may choose now. */
 export interface Option {
@@ -313,6 +422,13 @@ export interface Player {
   idle: boolean;
   wishes: Array<number>;
   added: string;
+}
+
+/** All that is kept under a player's key. */
+export interface PlayerRecord {
+  games: Array<GameRecord>;
+  tallies: Array<Tally>;
+  latest: Array<Result>;
 }
 
 /** The table at one moment, as one audience sees it. */
@@ -368,6 +484,27 @@ export interface Refused {
   message: Message;
   text: string;
   clause: string | null;
+}
+
+/** A finished game in the record of one of its players. */
+export interface Result {
+  table: string;
+  game: string;
+  seat: number;
+  seats: Array<ResultSeat>;
+  options: Record<string, boolean | number | string>;
+  winners: Array<number>;
+  points: number;
+  rank: Message | null;
+  at: number;
+  moves: number;
+  counts: "" | "again" | "bot" | "self" | "undo";
+}
+
+/** Who sat on a seat of a finished game: a bot of a level, or a person. */
+export interface ResultSeat {
+  name: string;
+  level: string;
 }
 
 /** Asks for a table of one with a deal that was played before. */
@@ -487,10 +624,26 @@ export interface TableInfo {
   proposal: Proposal | null;
   winners: Array<number>;
   alone: Alone | null;
+  daily: string;
 }
 
 export interface TableList {
   tables: Array<TableInfo>;
+}
+
+/** What a player has reached in games of one kind: equal seats, rivals and options. */
+export interface Tally {
+  game: string;
+  seats: number;
+  seat: number;
+  level: string;
+  options: Record<string, boolean | number | string>;
+  played: number;
+  won: number;
+  lost: number;
+  best: number;
+  rank: Message | null;
+  table: string;
 }
 
 /** Something is wrong with the server that players should know; `over` when it is mended. */
@@ -539,6 +692,20 @@ export interface View {
   scores: Array<number>;
   numbers: Record<string, number | Array<number>>;
   zones: Record<string, Array<string | null>>;
+}
+
+/** Asks which choices one should be warned of before one makes them. */
+export interface Warn {
+  type: "warn";
+  id: string;
+}
+
+/** The choices in the position with this sequence number that a player should be warned of, with sentences why. */
+export interface Warnings {
+  type: "warnings";
+  id: string;
+  seq: number;
+  choices: Array<Caution>;
 }
 
 /** The answer to hello: everything as it is now, and what was missed since `seq`, if that is known. */

@@ -107,6 +107,17 @@ def town(
     return table
 
 
+def doubling() -> Town:
+    """The last row of the last round: with the power card Patrick wins the game, without it Martin does."""
+    return town(
+        at="scoring",
+        rows={"purple": "5 | 1"},
+        hands={0: "purple-4 purple-3", 1: "purple-1", 2: "blue-1"},
+        points=[[0, 10, 0], [0, 0, 0]],
+        powers=[0],
+    )
+
+
 class _Box:
     """The citizens that have no place in the position yet."""
 

@@ -270,6 +270,13 @@ def on_eric(**more: Any) -> Night:
     return night(**{**given, **more})
 
 
+def sarah_in_the_church(**more: Any) -> Night:
+    """The gang wins if its next turn finds Sarah in the Church. Eric may rescue her, with his last action."""
+    given: dict[str, Any] = {"turn": "crow", "sarah": "church", "eric_draven": "church", "actions": 1}
+    objective = {"objective": "lullaby_for_sarah", "revealed": True}
+    return night(**{**given, **objective, **more})
+
+
 # Dice
 
 

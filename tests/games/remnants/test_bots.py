@@ -102,6 +102,37 @@ def test_higher_raises_do_no_more_than_the_smallest() -> None:
     assert quarter.is_futile(0, action.BID.code(3))
 
 
+def test_ability_of_a_tile_is_worth_something_to_whoever_may_use_it() -> None:
+    types = {development.name: development for development in begin().box.developments}
+    assert all(development.income > 0 for development in types.values() if development.is_produce)
+
+
+def test_greedy_lets_all_choose_what_they_discard_and_looks_no_further() -> None:
+    """What follows is the others' turns, and a whole round of guesses."""
+    quarter = begin()
+    guess_until(quarter, lambda now: now.step().name == "reset" and len(now.legal(now.actors()[0])) > 2)
+    seat = quarter.actors()[0]
+    bot, twin = GreedyBot(worlds=1, seed=1), GreedyBot(worlds=1, seed=1)
+    values = {choice.code: choice.value for choice in bot.rank(quarter, seat)}
+    world = quarter.clone()
+    assert isinstance(world, Quarter)
+    quarter.imagine_into(world, seat, twin.rng)
+    for code in quarter.legal(seat):
+        after = world.clone()
+        after.play(seat, code)
+        assert twin._settle(after, seat, True)
+        assert after.step().name == "turn"
+        assert [after[number.TRACKER + other] for other in range(2)] == [0, 0]
+        assert values[code] == after.evaluate(seat)
+
+
+def test_nothing_is_left_to_settle_after_an_open_choice() -> None:
+    quarter = begin()
+    before = quarter.hash()
+    assert not GreedyBot(worlds=1)._settle(quarter, quarter[number.ACTIVE], True)
+    assert quarter.hash() == before
+
+
 def test_greedy_beats_random_in_a_short_game() -> None:
     quarter = GAME.new(seats=2, seed=5, options={"max_rounds": 5})
     bots = [GreedyBot(worlds=1, seed=1), RandomBot(seed=1)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tabletown.games.remnants.game import GAME
 from tabletown.games.remnants.rules.odds import MOST, Odds
-from tabletown.kernel.packed import vec
 from tests.games.remnants.gangs import HAL, do, quarter
 
 FACES = [0, 1, 1, 2, 2, 3]

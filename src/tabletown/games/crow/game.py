@@ -161,6 +161,10 @@ class TheCrow(Game):
 
     # Words
 
+    def because(self, event: Event) -> list[Message]:
+        """A Showdown is what its Objective says."""
+        return [Message(words_id(str(event.data["card"]), "showdown_text"))] if event.kind == "showdown-won" else []
+
     def words(self) -> dict[str, tuple[str, ...]]:
         both = ("name", "text")
         return {

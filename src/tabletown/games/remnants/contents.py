@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tabletown.games.remnants.rules.box import BoardSide, CardTable, CityBox, Condition, Development, Effect
+from tabletown.games.remnants.rules.judgement import income
 from tabletown.games.remnants.rules.number import TYPE_COUNT
 from tabletown.games.remnants.rules.words import (
     ACTIONS,
@@ -339,7 +340,8 @@ def _development(entry: Table, unit: int) -> Development:
     development.price = _arcs(entry, "price", unit)
     ability = ABILITIES[_choice(entry, "ability", ABILITIES)]
     development.is_produce = ability == "produce"
-    development.effects = _effects(entry, ability, unit)
+    development.gain(_effects(entry, ability, unit))
+    development.income = income(development)
     if bool(development.effects) != (ability != "none"):
         raise BadInput(f"{where(entry, 'effects')}: a tile has effects unless its ability is none")
     development.produces = sum(effect.n for effect in development.effects if effect.op == PRODUCT)

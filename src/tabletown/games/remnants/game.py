@@ -65,7 +65,16 @@ class CityOfRemnants(Game):
         self.tables = self.box
         self.use(self._declared())
         self.records = (Tallies, Figures)
-        self.profile = Profile(guided=True, horizon=1, aims=AIMS, sample=60, factors=self.factors)
+        self.profile = Profile(
+            guided=True,
+            worlds=5,
+            thoughts={5000: 400},
+            horizon=2,
+            foresight=10,  # with the horizon, about as many turns as there are in a round
+            aims=AIMS,
+            sample=60,
+            factors=self.factors,
+        )
 
     def _declared(self) -> Declared:
         """What the content decides."""

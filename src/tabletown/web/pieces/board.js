@@ -201,6 +201,7 @@ export class Board {
 
   /** @param {Option} option */
   choose(option) {
+    this.#next = "";
     this.#moved = true;
     this.#picking.clear();
     this.draw();
@@ -209,8 +210,8 @@ export class Board {
 
   /** Chooses an option and, as soon as the next question comes, the answer to it that is this element. @param {Option} option @param {string} element */
   chain(option, element) {
-    this.#next = element;
     this.choose(option);
+    this.#next = element;
   }
 
   #chooseOn() {

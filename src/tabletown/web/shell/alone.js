@@ -6,6 +6,7 @@ import { dialog } from "./dialog.js";
 import * as mine from "./mine.js";
 import * as server from "./server.js";
 import { copyButton, linkField, origin, reach } from "./share.js";
+import { toDayTable } from "./today.js";
 import { t } from "./words.js";
 
 /** @import * as T from "../types.js" */
@@ -28,13 +29,13 @@ export function missing(ranks, points, say) {
 export async function playDeal(deal, name, game) {
   const { table, token, seat } = await server.dealAgain(deal, { name, player: mine.playerKey() });
   mine.callMe(name);
-  mine.sitDown(table, { token, seat, game });
+  mine.sitDown(table, { token, seat, game, recorded: true });
   return table;
 }
 
 /**
  * @param {Room} room
- * @param {{ rematch(): void, again(deal: string): void, replay(): void, verify(): void }} does
+ * @param {{ rematch(): void, again(deal: string): void, replay(): void, verify(): void }} does what the buttons do
  * @param {AbortSignal} signal
  */
 export async function aloneSheet(room, does, signal) {
@@ -58,12 +59,14 @@ export async function aloneSheet(room, does, signal) {
         ${attempt && seated ? verdict(attempt, ranks, points, say) : nothing}
         ${ranks.length ? rankTable(ranks, rank, missing(ranks, points, say), say) : nothing}
         <p class="actions">
-          ${seated
-            ? html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>
-                ${icon("play-fill")} ${t("ui-another-deal")}
-              </button>`
-            : nothing}
-          ${attempt
+          ${room.table.daily
+            ? toDayTable(room.table, then())
+            : seated
+              ? html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>
+                  ${icon("play-fill")} ${t("ui-another-deal")}
+                </button>`
+              : nothing}
+          ${attempt && !room.table.daily
             ? html`<button type="button" class="button" @click=${then(() => does.again(attempt.deal))}>
                 ${icon("arrow-counter-clockwise-bold")} ${t("ui-same-deal")}
               </button>`
@@ -77,7 +80,7 @@ export async function aloneSheet(room, does, signal) {
           ${copyButton(`${location.origin}/replay/${room.id}`, t("ui-copy-replay"), "")}
           <a class="button quiet" href="/" @click=${then()}>${icon("house-fill")} ${t("ui-to-lobby")}</a>
         </p>
-        ${attempt
+        ${attempt && !room.table.daily
           ? html`<section aria-labelledby="deal-title">
               <h3 id="deal-title">${t("ui-deal-for-friend")}</h3>
               <p class="small">${t("ui-deal-for-friend-about")}</p>

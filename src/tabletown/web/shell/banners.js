@@ -109,7 +109,7 @@ function isMissed(room, player) {
 function overBanner(room, does) {
   const next = room.table.next
     ? html`<a class="button small main" href=${`/table/${room.table.next}`}>${t("ui-to-rematch")}</a>`
-    : room.seat === null
+    : room.seat === null || room.table.daily
       ? nothing
       : button(room.alone ? t("ui-another-deal") : t("ui-rematch"), does.rematch);
   return banner("trophy-fill", t("ui-game-over"), "over", html`${button(t("ui-result"), does.result, "")} ${next}`);

@@ -8,6 +8,7 @@ import { aloneSheet } from "./alone.js";
 import { dialog } from "./dialog.js";
 import { chip } from "./fields.js";
 import { copyButton } from "./share.js";
+import { toDayTable } from "./today.js";
 import { roleOf, t } from "./words.js";
 
 /** @import { Event } from "../types.js" */
@@ -90,11 +91,13 @@ export function closingSheet(room, does, signal) {
             ? html`<a class="button main big" href=${`/table/${room.table.next}`} @click=${then()}>
                 ${icon("play-fill")} ${t("ui-to-rematch")}
               </a>`
-            : room.seat === null
-              ? nothing
-              : html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>
-                  ${icon("arrow-counter-clockwise-bold")} ${t("ui-rematch")}
-                </button>`}
+            : room.table.daily
+              ? toDayTable(room.table, then())
+              : room.seat === null
+                ? nothing
+                : html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>
+                    ${icon("arrow-counter-clockwise-bold")} ${t("ui-rematch")}
+                  </button>`}
           <button type="button" class="button" @click=${then(does.replay)}>
             ${icon("film-strip-fill")} ${t("ui-watch-replay")}
           </button>

@@ -43,7 +43,7 @@ export function findings(room, game) {
   const seed = hashOf(METHOD, secret, proof.commitment, ...entropy);
   const silent = entropy.every((added, seat) => !added || (proof.plan[seat] === "person" && game.players[seat] === "person"));
   const found = [
-    { words: t("ui-proof-secret"), ok: promised && (proof.table === room.id || room.table.alone?.again === true), detail: `${t("ui-secret")} ${secret}` },
+    { words: t("ui-proof-secret"), ok: promised && (proof.table === room.id || room.table.alone?.again === true || !!room.table.daily), detail: `${t("ui-secret")} ${secret}` },
     { words: t("ui-proof-bots"), ok: silent, detail: "" },
     { words: t("ui-proof-seed"), ok: seed === game.seed, detail: seed },
   ];
@@ -89,7 +89,7 @@ export async function fairness(room, signal) {
     t("ui-fairness"),
     () => html`<div class="fairness">
       ${room.table.commitment
-        ? html`<p>${over ? t("ui-fair-after") : room.table.alone?.again ? t("ui-fair-again") : t("ui-fair-before")}</p>
+        ? html`<p>${over ? t("ui-fair-after") : room.table.daily ? t("ui-fair-daily") : room.table.alone?.again ? t("ui-fair-again") : t("ui-fair-before")}</p>
             <dl class="hashes">
               <dt>${t("ui-commitment")}</dt><dd><code>${room.table.commitment}</code></dd>
               ${number ? html`<dt>${t("ui-my-number")}</dt><dd><code>${number}</code></dd>` : nothing}

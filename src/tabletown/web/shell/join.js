@@ -53,10 +53,10 @@ export async function show(place, id) {
     busy = true;
     try {
       const { token } = mine.wish(id);
-      const { seat } = await server.join(id, { name: name.trim(), invite, adds: true, token });
+      const { seat } = await server.join(id, { name: name.trim(), invite, adds: true, token, player: mine.playerKey() });
       mine.answered();
       mine.callMe(name.trim());
-      mine.sitDown(id, { token, seat, game: table.game });
+      mine.sitDown(id, { token, seat, game: table.game, recorded: true });
       void go(`/table/${id}`);
     } catch (error) {
       wrong = wordsOf(error);

@@ -11,6 +11,7 @@ import { heading, page } from "./page.js";
 import { posterOf } from "./poster.js";
 import { follow } from "./preparing.js";
 import { scored } from "./alone.js";
+import { lately } from "./lately.js";
 import { playAtOnce } from "./quick.js";
 import * as server from "./server.js";
 import { ago, gameTexts, t } from "./words.js";
@@ -38,6 +39,7 @@ export async function show(place) {
   const easiest = mine.seats().length || titles.length === 1 ? undefined : catalog.games.toSorted((one, two) => one.clauses - two.clauses)[0];
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
   const preparing = follow(redraw, place.signal);
+  const own = lately(titles, redraw);
 
   async function refresh() {
     try {
@@ -65,7 +67,8 @@ export async function show(place) {
         ${icon("play-fill")} ${names ? t("ui-your-turn-at", { game, names }) : t("ui-your-turn-alone", { game })}
       </a>`;
     }
-    return mine.seats().length ? nothing : html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")}</p>`;
+    if (mine.seats().length) return nothing;
+    return html`<p class="hint-line">${icon("lightbulb-fill")} ${t("ui-first-visit")} ${easiest ? html`<a href=${`/how/${easiest.slug}`}>${t("ui-learn", { game: easiest.title })}</a>` : nothing}</p>`;
   }
 
   const lobby = () => html`
@@ -80,7 +83,7 @@ export async function show(place) {
         ${titles.map((title) => html`<li>${billboard(title, title.info === easiest, catalog.lab, (alone) => playAtOnce(title.info, catalog, alone, place.signal))}</li>`)}
       </ul>
     </section>
-    ${problem(unreachable)}
+    ${problem(unreachable)} ${own.view()}
     <div class="two">
       <section class="tt-panel" aria-labelledby="mine-title">
         <h2 id="mine-title">${t("ui-my-tables")}</h2>
@@ -102,6 +105,8 @@ export async function show(place) {
   void refresh();
   every(REFRESH, refresh, place.signal);
   mine.watchSeats(refresh, place.signal);
+  void own.refresh();
+  mine.watchSeats(own.refresh, place.signal);
 }
 
 /** @param {T.GameInfo} info @returns {Promise<Title>} */
@@ -155,6 +160,7 @@ function billboard({ info, texts, poster }, first, lab, play) {
         ${info.fewest === 1
           ? html`<button type="button" class=${`button ${several ? "" : "main"}`} @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`
           : nothing}
+        <a class="button" href=${`/how/${info.slug}`}>${icon("lightbulb-fill")} ${t("ui-how")}</a>
         <a class="button" href=${`/new/${info.slug}`}>
           ${several ? html`${icon("users-fill")} ${t("ui-invite-friends")}` : html`${icon("gear-fill")} ${t("ui-variants")}`}
         </a>

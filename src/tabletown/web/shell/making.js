@@ -7,9 +7,8 @@ import * as server from "./server.js";
 
 /** The id of the new table. Rejects with Denied. @param {NewTable} wanted */
 export async function makeTable(wanted) {
-  const player = wanted.seats.length === 1 ? mine.playerKey() : "";
-  const { table, token, seat } = await server.make({ ...wanted, adds: true, player });
+  const { table, token, seat } = await server.make({ ...wanted, adds: true, player: mine.playerKey() });
   mine.callMe(wanted.name);
-  mine.sitDown(table, { token, seat, game: wanted.game });
+  mine.sitDown(table, { token, seat, game: wanted.game, recorded: true });
   return table;
 }

@@ -1,4 +1,4 @@
-// My seats at tables, each with the token that is its key, the name that I go by, and what my bests are kept under.
+// My seats at tables, each with the token that is its key, the name that I go by, and the key of my record.
 
 import { keep, recall, watch } from "./store.js";
 
@@ -7,7 +7,7 @@ import { keep, recall, watch } from "./store.js";
  * What I added to a shuffle, with what was fixed by then: the server's promise, and for each seat the hash of the number
  * that it had added already. It is kept before the number is sent, so that nothing can be swapped afterwards.
  * @typedef {{ number?: string, commitment?: string, seen?: string[] }} Pledge
- * @typedef {{ token: string, seat: number, game: string, at: number } & Pledge} MySeat
+ * @typedef {{ token: string, seat: number, game: string, at: number, recorded?: boolean } & Pledge} MySeat
  */
 
 /** Older tables are forgotten. */
@@ -92,11 +92,26 @@ export function callMe(name) {
   keep("name", name);
 }
 
-/** Whom my results belong to when I play alone, as far as the server knows: made when it is first needed. */
+/** What the server keeps my record under: made when it is first needed. */
 export function playerKey() {
-  const key = recall("player", "") || random();
+  const key = knownKey() || random();
   keep("player", key);
   return key;
+}
+
+/** The same; "" while there is none. */
+export const knownKey = () => recall("player", "");
+
+/** From now on I am whoever has this key; "" for nobody yet. @param {string} key */
+export function become(key) {
+  keep("player", key);
+}
+
+/** The seats that may not be in my record yet, because they were taken before there was one. */
+export const unrecorded = () => seats().filter(([, { recorded }]) => !recorded);
+
+export function recorded() {
+  keep("seats", Object.fromEntries(seats().map(([table, seat]) => [table, { ...seat, recorded: true }])));
 }
 
 /** 64 hexadecimal digits that nobody can guess. */

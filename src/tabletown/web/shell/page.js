@@ -20,6 +20,8 @@ export function page(main, className = "") {
     </header>
     <main id="main" class=${`column ${className}`} tabindex="-1">${main}</main>
     <footer class="foot">
+      <a href="/daily">${t("ui-daily")}</a>
+      <a href="/record">${t("ui-record")}</a>
       <a href="/credits">${t("ui-credits")}</a>
       <a href="/settings">${t("ui-settings")}</a>
     </footer>

@@ -51,14 +51,10 @@ export class Passing {
     return myTurn && !undone && position?.declining?.fits === false;
   }
 
-  get #amongPeople() {
-    return this.room.table.players.some(({ kind, seat }) => kind === "person" && seat !== this.room.seat);
-  }
-
   #plan() {
     clearTimeout(this.#timer);
     if (!this.#empty) return;
-    if (!this.#amongPeople) void this.#decline();
+    if (!this.room.amongPeople) void this.#decline();
     else if (settings.passing) {
       const own = answers();
       const likely = own.length < KEPT ? [...own, ...USUAL] : own;
@@ -79,14 +75,14 @@ export class Passing {
   /** The player has chosen: how long that took, if something fitted and was declined. @param {number} code */
   chose(code) {
     const { position } = this.room;
-    if (!this.#amongPeople || !position?.declining?.fits || code !== position.declining.code) return;
+    if (!this.room.amongPeople || !position?.declining?.fits || code !== position.declining.code) return;
     const seconds = Math.min(LONGEST, (performance.now() - this.#since) / 1000);
     keep("answers", [...answers(), seconds].slice(-KEPT));
   }
 
   /** What is said about it, and how it is switched on; whoever does not want that is not asked again. */
   view() {
-    if (!this.#empty || !this.#amongPeople) return nothing;
+    if (!this.#empty || !this.room.amongPeople) return nothing;
     if (settings.passing) return banner("hourglass-fill", t("ui-passing"), "patient");
     if (recall("passing-refused", false)) return nothing;
     const on = () => {

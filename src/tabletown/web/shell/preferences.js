@@ -45,6 +45,7 @@ function form(redraw, spoken) {
     await reopen();
   };
   const languages = now.language === PSEUDO ? [...LANGUAGES, TEST] : LANGUAGES;
+  const warned = ["bots", "always", "never"].map((value) => ({ value, words: t(`ui-set-warnings-${value}`) }));
   const still = now.reducedMotion || now.forcedStillness;
   const aboutStill = now.forcedStillness ? t("ui-set-still-system") : t("ui-set-still-about");
   const speed = { min: 0.5, max: 3, step: 0.25, value: now.speed, words: t("ui-times", { times: written(now.speed) }) };
@@ -55,6 +56,10 @@ function form(redraw, spoken) {
     ${toggle(t("ui-set-contrast"), t("ui-set-contrast-about"), now.highContrast, (highContrast) => set({ highContrast }))}
     ${toggle(t("ui-set-shortcuts"), t("ui-set-shortcuts-about"), now.shortcuts, (shortcuts) => set({ shortcuts }))}
     ${toggle(t("ui-set-passing"), t("ui-set-passing-about"), now.passing, (passing) => set({ passing }))}
+    <div class="labelled">
+      <span>${t("ui-set-warnings")}</span>
+      ${chooser(t("ui-set-warnings"), warned, now.warnings, (warnings) => set({ warnings }))}
+    </div>
     ${slider(t("ui-set-speed"), speed, (value) => set({ speed: value }))}
     ${slider(t("ui-set-text"), size, (value) => set({ textSize: value }))}
     ${languages.length > 1

@@ -123,6 +123,11 @@ export class Room {
     return this.table.status === "waiting" && this.table.players.some(missing);
   }
 
+  /** Whether other people sit here. */
+  get amongPeople() {
+    return this.table.players.some(({ kind, seat }) => kind === "person" && seat !== this.seat);
+  }
+
   get myTurn() {
     return this.seat !== null && !!this.position?.view.actors.includes(this.seat) && !this.me?.standin;
   }
@@ -153,6 +158,12 @@ export class Room {
   async hint() {
     const answer = await this.#request({ type: "hint" });
     return answer.type === "hints" && answer.seq === this.seq ? answer.choices : [];
+  }
+
+  /** The choices of this position to be warned of. @returns {Promise<T.Caution[]>} */
+  async warn() {
+    const answer = await this.#request({ type: "warn" });
+    return answer.type === "warnings" && answer.seq === this.seq ? answer.choices : [];
   }
 
   /** @param {string} text */

@@ -11,8 +11,11 @@ export const ROUTES = [
   [/^\/deal\/([\w-]+)$/, () => import("./deal.js")],
   [/^\/table\/([\w-]+)$/, () => import("./table.js")],
   [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
+  [/^\/how\/([\w-]+)$/, () => import("./how.js")],
   [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],
   [/^\/lab\/([\w-]+)$/, () => import("./lab.js")],
+  [/^\/record$/, () => import("./record.js")],
+  [/^\/daily(?:\/([\w-]+))?(?:\/([\d-]+))?$/, () => import("./daily.js")],
   [/^\/settings$/, () => import("./preferences.js")],
   [/^\/credits$/, () => import("./credits.js")],
 ];

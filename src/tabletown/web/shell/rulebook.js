@@ -1,13 +1,19 @@
-// A rulebook by sections: searchable, every clause with an address, where it comes from and why.
+// A rulebook by sections: with contents, searchable, every clause with an address, where it comes from and why.
 
 import { html, nothing } from "lit-html";
 import { countDesigned } from "tabletown/pieces/designed.js";
+import { icon } from "../pieces/icon.js";
 import { search } from "./fields.js";
 import { t } from "./words.js";
 
-/** @import { ClauseInfo } from "../types.js" */
+/** @import { ClauseInfo, GameDetails } from "../types.js" */
 
+/** "TRN: a turn", or "TRN - Turns". */
+const HEADING = /^([A-Z0-9]+)(?::| -) (.*)$/;
 const REFERENCE = /\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+)\b/;
+
+/** Pixels of a window in which contents stand beside the rules. */
+const ROOMY = 900;
 
 /** What is looked for, and the clause that is looked at. */
 export class Rulebook {
@@ -15,12 +21,12 @@ export class Rulebook {
   clause = "";
 
   /**
-   * @param {ClauseInfo[]} clauses
+   * @param {GameDetails} game
    * @param {() => void} redraw
-   * @param {Record<string, unknown>} content of the game, to say how much of it is our own design
-   * @param {(clause: string) => void} [turned] after another clause is looked at
+   * @param {(id: string) => void} [turned] after another clause or section is looked at; a page of its own follows with its address
    */
-  constructor(clauses, redraw, content, turned = () => {}) {
+  constructor({ info, clauses, content }, redraw, turned) {
+    this.slug = info.slug;
     this.clauses = clauses;
     this.designed = countDesigned(content);
     this.redraw = redraw;
@@ -28,16 +34,16 @@ export class Rulebook {
     this.ids = new Set(clauses.map((clause) => clause.id));
   }
 
-  /** Shows a clause; its element gets the focus. @param {string} id @param {HTMLElement} root */
+  /** Shows a clause or a section; its element gets the focus. @param {string} id @param {HTMLElement} root */
   open(id, root) {
     this.query = "";
     this.clause = id;
     this.redraw();
-    this.turned(id);
+    this.turned?.(id);
     requestAnimationFrame(() => {
       const element = root.querySelector(`[data-clause="${CSS.escape(id)}"]`);
       if (!(element instanceof HTMLElement)) return;
-      element.scrollIntoView({ block: "center" });
+      element.scrollIntoView({ block: this.ids.has(id) ? "center" : "start" });
       element.focus({ preventScroll: true });
     });
   }
@@ -54,20 +60,45 @@ export class Rulebook {
   view(root) {
     const sections = grouped(this.found);
     return html`<div class="rulebook">
-      ${search(t("ui-search-rules"), this.query, (query) => {
-        this.query = query;
-        this.redraw();
-      })}
-      ${this.designed.count && !this.query ? html`<p class="small">${t("ui-designed-count", this.designed)} ${t("ui-designed-about")}</p>` : nothing}
-      <p class="unseen" role="status">${this.query ? t("ui-clauses-found", { count: this.found.length }) : nothing}</p>
-      ${sections.size ? nothing : html`<p class="empty">${t("ui-no-clauses", { query: this.query })}</p>`}
-      ${[...sections].map(
-        ([section, clauses]) => html`<section>
-          <h2 class="rule-section">${section.replace(/^[A-Z0-9]+: /, "")}</h2>
-          <ul>${clauses.map((clause) => html`<li>${this.#clause(clause, root)}</li>`)}</ul>
-        </section>`,
-      )}
+      <div class="rule-lead">
+        ${this.query ? nothing : this.#lead()}
+        ${search(t("ui-search-rules"), this.query, (query) => {
+          this.query = query;
+          this.redraw();
+        })}
+        ${this.#contents(sections, root)}
+      </div>
+      <div class="rule-sections">
+        <p class="unseen" role="status">${this.query ? t("ui-clauses-found", { count: this.found.length }) : nothing}</p>
+        ${sections.size ? nothing : html`<p class="empty">${t("ui-no-clauses", { query: this.query })}</p>`}
+        ${[...sections].map(
+          ([section, clauses]) => html`<section>
+            <h2 class="rule-section" data-clause=${codeOf(section)} tabindex="-1">${wordsOf(section)}</h2>
+            <ul>${clauses.map((clause) => html`<li>${this.#clause(clause, root)}</li>`)}</ul>
+          </section>`,
+        )}
+      </div>
     </div>`;
+  }
+
+  /** The short way, and what of it is not the printed game's. */
+  #lead() {
+    const { count } = this.designed;
+    return html`<p><a href=${`/how/${this.slug}`} target=${this.turned ? nothing : "_blank"}>${icon("lightbulb-fill")} ${t("ui-how-short")}</a></p>
+      ${count ? html`<p class="small">${t("ui-designed-about")} ${t("ui-designed-count", this.designed)}</p>` : nothing}`;
+  }
+
+  /** On a page of its own there is room to keep it open. @param {Map<string, ClauseInfo[]>} sections @param {HTMLElement} root */
+  #contents(sections, root) {
+    const open = this.turned !== undefined && innerWidth > ROOMY;
+    return html`<details class="rule-contents" ?open=${open}>
+      <summary>${t("ui-contents")}</summary>
+      <ul>
+        ${[...sections.keys()].map(
+          (section) => html`<li><button type="button" @click=${() => this.open(codeOf(section), root)}>${wordsOf(section)}</button></li>`,
+        )}
+      </ul>
+    </details>`;
   }
 
   /** @param {ClauseInfo} clause @param {HTMLElement} root */
@@ -96,6 +127,12 @@ export class Rulebook {
     );
   }
 }
+
+/** By what a section is called in the ids of its clauses. @param {string} section */
+const codeOf = (section) => HEADING.exec(section)?.[1] ?? section;
+
+/** @param {string} section */
+const wordsOf = (section) => HEADING.exec(section)?.[2] ?? section;
 
 /** @param {ClauseInfo[]} clauses */
 function grouped(clauses) {

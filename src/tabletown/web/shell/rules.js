@@ -12,13 +12,14 @@ import { t } from "./words.js";
 
 /** @param {Place} place @param {string} slug */
 export async function show(place, slug) {
-  const { info, clauses, content } = await server.game(slug);
+  const game = await server.game(slug);
+  const { info } = game;
   place.title(t("ui-rules-of", { game: info.title }));
   const redraw = soon(draw, place.signal);
-  const rulebook = new Rulebook(clauses, redraw, content, (clause) => rename(`/rules/${slug}#${clause}`));
+  const rulebook = new Rulebook(game, redraw, (id) => rename(`/rules/${slug}#${id}`));
   function draw() {
     const title = t("ui-rules-of", { game: info.title });
-    render(page(html`${heading(title)}<div class="tt-panel">${rulebook.view(place.root)}</div>`, "narrow"), place.root);
+    render(page(html`${heading(title)}<div class="tt-panel">${rulebook.view(place.root)}</div>`, "rules-page"), place.root);
   }
   draw();
   const named = () => location.hash && rulebook.open(decodeURIComponent(location.hash.slice(1)), place.root);

@@ -65,6 +65,9 @@ export const preparation = () => ask("preparation");
 /** @param {string} slug @returns {Promise<T.GameDetails>} */
 export const game = (slug) => ask(`games/${at(slug)}`);
 
+/** @param {string} slug @returns {Promise<T.HowToPlay>} */
+export const how = (slug) => ask(`games/${at(slug)}/how`);
+
 /** @param {string} slug @param {T.SetupCheck} send @param {AbortSignal} [signal] @returns {Promise<T.SetupVerdict>} */
 export const check = (slug, send, signal) => ask(`games/${at(slug)}/check`, { send, signal });
 
@@ -129,6 +132,24 @@ export const attempt = (table, token) => ask(`tables/${at(table)}/attempt`, { to
 
 /** @param {string} table @param {T.Continue} send @param {string} token @returns {Promise<T.Seated>} */
 export const goOn = (table, send, token) => ask(`tables/${at(table)}/continue`, { token, send });
+
+/** Needs my key. @param {string} token @returns {Promise<T.PlayerRecord>} */
+export const record = (token) => ask("record", { token });
+
+/** Puts seats from before into my record. @param {string} token @param {T.HeldSeats} send @returns {Promise<T.PlayerRecord>} */
+export const claim = (token, send) => ask("record/seats", { token, send });
+
+/** @param {string} token @returns {Promise<T.PlayerRecord>} */
+export const deleteRecord = (token) => ask("record/delete", { token, send: {} });
+
+/** The deals of today; with my key, how I did. @param {string} token @returns {Promise<T.Dailies>} */
+export const dailies = (token) => ask("daily", { token });
+
+/** @param {string} game @param {string} day @param {string} token @returns {Promise<T.DayTable>} */
+export const dayTable = (game, day, token) => ask(`daily/${at(game)}/${at(day)}`, { token });
+
+/** @param {string} game @param {T.NewDaily} send @returns {Promise<T.Seated>} */
+export const playDaily = (game, send) => ask(`daily/${at(game)}`, { send });
 
 /** The finished game with its proof, as it is saved. @param {string} table @param {string} token @returns {Promise<Export>} */
 export const saved = (table, token) => ask(`tables/${at(table)}/export`, { token });

@@ -14,6 +14,7 @@ const USUAL = {
   language: "en",
   shortcuts: true,
   passing: false,
+  warnings: "bots",
 };
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 

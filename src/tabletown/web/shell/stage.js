@@ -1,11 +1,11 @@
 // The stage of a table: the game's own table, or the plain one, and the frames that it is shown.
 
-import { dress } from "./poster.js";
+import { mountOf } from "./mounts.js";
 import { Pacer } from "./pacing.js";
 import { settings } from "./settings.js";
 
 /** @import { TemplateResult } from "lit-html" */
-/** @import { Api, Frame, Mount, Table } from "../contract.js" */
+/** @import { Api, Frame, Table } from "../contract.js" */
 /** @import { Option, Position, Update } from "../types.js" */
 /** @import { Room } from "./room.js" */
 
@@ -43,7 +43,11 @@ export class Stage {
 
   /** Loads the game's table and shows it the present. @param {HTMLElement} root @param {AbortSignal} signal */
   async open(root, signal) {
-    const mount = await this.#mount();
+    import("../pieces/sounds.js").then(
+      (module) => (sounds = module),
+      () => {}, // a table can be played without its sounds
+    );
+    const mount = await mountOf(this.room.game.info);
     if (signal.aborted) return;
     const table = mount(root, this.#api());
     this.#table = table;
@@ -109,24 +113,6 @@ export class Stage {
     const live = newest && seat !== null && frame.position.view.actors.includes(seat) && !me?.standin;
     this.shown = frame.move;
     await this.#table?.update({ ...frame, table: this.room.table, live });
-  }
-
-  /** @returns {Promise<Mount>} */
-  async #mount() {
-    const { info } = this.room.game;
-    import("../pieces/sounds.js").then(
-      (module) => (sounds = module),
-      () => {}, // a table can be played without its sounds
-    );
-    if (info.ui) {
-      try {
-        const [{ mount }] = await Promise.all([import(`/games/${info.slug}/ui/table.js`), dress(info.slug)]);
-        return mount;
-      } catch (error) {
-        console.warn(error);
-      }
-    }
-    return (await import("./generic.js")).mount;
   }
 
   /** @returns {Api} */

@@ -31,6 +31,7 @@ import { inviteLink, linkField, origin, reach } from "./share.js";
 import { Stage } from "./stage.js";
 import { toolStrip } from "./tools.js";
 import { waitingView } from "./waiting.js";
+import { Warnings } from "./warnings.js";
 import { gameTexts, t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
@@ -38,8 +39,7 @@ import { gameTexts, t } from "./words.js";
 
 /** @param {Place} place @param {string} id */
 export async function show(place, id) {
-  const token = mine.token(id);
-  const [found, catalog] = await Promise.all([server.table(id, token), server.catalog()]);
+  const [{ found, token }, catalog] = await Promise.all([foundTable(id), server.catalog()]);
   const slug = found.table.game;
   const [game, texts] = await Promise.all([server.game(slug), gameTexts(slug)]);
   if (found.seat === null && !found.table.watch && found.table.status !== "over") {
@@ -47,6 +47,17 @@ export async function show(place, id) {
     return;
   }
   new TablePage(place, new Room(found, game, catalog, texts, token)).open();
+}
+
+/** A table with what opens it: the key to my seat or, for another's game with the deal of a day, the key of my record. @param {string} id */
+async function foundTable(id) {
+  const token = mine.token(id);
+  try {
+    return { found: await server.table(id, token), token };
+  } catch (error) {
+    if (!(error instanceof server.Denied) || error.code !== "daily-closed" || !mine.knownKey()) throw error;
+    return { found: await server.table(id, mine.knownKey()), token: mine.knownKey() };
+  }
 }
 
 class TablePage {
@@ -75,7 +86,7 @@ class TablePage {
     this.redraw = soon(() => this.draw(), place.signal);
     this.panel = new Panel(room.alone ? ["log", "rules"] : ["log", "chat", "rules"], this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);
-    this.rulebook = new Rulebook(room.game.clauses, this.redraw, room.game.content);
+    this.rulebook = new Rulebook(room.game, this.redraw);
     this.stage = new Stage(room, {
       choose: (code) => void this.choose(code),
       why: (elements, near) => void this.why(elements, near),
@@ -88,6 +99,7 @@ class TablePage {
     });
     this.passing = new Passing(room, this.redraw, place.signal);
     this.hints = new Hints(room, this.stage, this.redraw);
+    this.warnings = new Warnings(room, (id) => this.clause(id), place.signal);
     this.replay = new Replay(room, this.stage, {
       redraw: this.redraw,
       went: () => this.#nameMoment(),
@@ -156,6 +168,7 @@ class TablePage {
       this.opening = this.#openStage();
     }
     this.passing.look();
+    this.warnings.look();
     const { next, game } = room.table;
     // The key to a seat opens the same seat at the table of the rematch.
     if (next && room.seat !== null && !mine.token(next)) mine.sitDown(next, { token: room.token, seat: room.seat, game });
@@ -181,7 +194,7 @@ class TablePage {
 
   /** @param {number} code */
   async choose(code) {
-    if (this.choosing === this.room.seq) return;
+    if (this.choosing === this.room.seq || !(await this.warnings.allow(code))) return;
     this.choosing = this.room.seq;
     this.passing.chose(code);
     popBubble();
@@ -426,6 +439,7 @@ class TablePage {
     return html`
       ${room.table.status === "waiting" ? nothing : item("film-strip-fill", t("ui-replay"), () => this.toggleReplay())}
       ${item("book-open-fill", t("ui-rules"), () => this.panel.toggle("rules"))}
+      <a class="menu-item" href=${`/how/${room.game.info.slug}`} target="_blank">${icon("lightbulb-fill")} ${t("ui-how")}</a>
       ${playing ? item("robot-fill", t("ui-let-bot"), () => this.letBotPlay()) : nothing}
       ${item("share-network-fill", t("ui-share-table"), () => this.#share())}
       ${item("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal))}

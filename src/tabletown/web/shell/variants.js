@@ -62,6 +62,16 @@ function variantRow(slug, texts, option, value, set) {
   </div>`;
 }
 
+/** What is not as usual, in words. @param {GameInfo} info @param {Texts} texts @param {Record<string, Value>} options */
+export function variantWords(info, texts, options) {
+  const chosen = info.options.filter(({ name }) => options[name] !== undefined);
+  return chosen.map((option) => {
+    const value = options[option.name] ?? option.default;
+    const words = texts.say(`option-${option.name}`);
+    return typeof value === "boolean" ? words : `${words}: ${valueWords(texts, option, value)}`;
+  });
+}
+
 /** @param {Texts} texts @param {OptionInfo} option @param {Value} value */
 function valueWords(texts, option, value) {
   const id = `option-${option.name}-${value}`;

@@ -66,6 +66,10 @@ export function ago(at) {
   return format.format(-Math.round(age / 86400), "day");
 }
 
+/** A day such as 2026-11-18, as people write it. @param {string} day */
+export const dayWords = (day) =>
+  new Intl.DateTimeFormat(texts.locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
+
 /** The time of day. @param {number} at as Date.now() counts */
 export const clock = (at) => new Intl.DateTimeFormat(texts.locale, { timeStyle: "short" }).format(at);
 

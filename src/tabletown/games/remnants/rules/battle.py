@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import action, event, number, reason, step, zone
@@ -14,12 +16,12 @@ from tabletown.games.remnants.rules.words import FACES, NONE, OPS, SPACES, TOKEN
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice, Step
 
-DEFENSE_DICE = OPS.index("perm_defense_dice")
-BRIBE_DISCOUNT = OPS.index("perm_bribe_discount")
-WIN_ARCS = OPS.index("perm_win_arcs")
+DEFENSE_DICE: Final[i64] = OPS.index("perm_defense_dice")
+BRIBE_DISCOUNT: Final[i64] = OPS.index("perm_bribe_discount")
+WIN_ARCS: Final[i64] = OPS.index("perm_win_arcs")
 
-ATTACKING = 0
-DEFENDING = 1
+ATTACKING: Final = 0
+DEFENDING: Final = 1
 
 
 class Fray(Step[Quarter]):

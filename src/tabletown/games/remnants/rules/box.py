@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules.odds import Odds
-from tabletown.games.remnants.rules.words import MARKET, NONE
+from tabletown.games.remnants.rules.words import MARKET, NONE, OPS
 from tabletown.kernel.packed import vec
 
 
@@ -61,6 +61,16 @@ class Development:
         self.is_produce: bool = False
         """Whether its effects are used in Produce >>> Develop; else they hold while it is controlled."""
         self.effects: list[Effect] = []
+        self.bonus: vec[i64] = vec[i64]([0] * len(OPS))
+        """The same by operation: how much of it."""
+        self.income = 0.0
+        """What bots take its ability for each time that it is used, in ARCs."""
+
+    def gain(self, effects: list[Effect]) -> None:
+        """Its ability."""
+        self.effects = effects
+        for effect in effects:
+            self.bonus[effect.op] += effect.n
 
 
 class BoardSide:

@@ -166,7 +166,7 @@ def income(development: Development) -> float:
 def worth_of_type(development: Development, left: float) -> float:
     """What it is worth to control such a tile from now on."""
     used = 0.3 * max(0.0, left - 0.5)
-    return float(development.renown) * holding(left) + 0.001 * arcs_rate(left) * income(development) * used
+    return float(development.renown) * holding(left) + 0.001 * arcs_rate(left) * development.income * used
 
 
 def holdings(quarter: Quarter, seat: i64, sure: i64, chance: float, left: float) -> float:

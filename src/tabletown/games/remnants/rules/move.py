@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import action, event, number, reason, step
@@ -13,10 +15,10 @@ from tabletown.kernel.boards import single
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice
 
-WALK = 0
+WALK: Final = 0
 """How a figure goes: in a Move action; by an effect, a figure that has not moved in the action, or one that has."""
-LED = 1
-LED_MOVED = 2
+LED: Final = 1
+LED_MOVED: Final = 2
 
 
 def at(quarter: Quarter, one: i64, two: i64, space: i64) -> i64:

@@ -27,7 +27,6 @@ from tabletown.games.remnants.rules.judgement import (
     dice_on,
     fit,
     holding,
-    income,
     likely_row,
     power,
     printed_on,
@@ -48,7 +47,7 @@ from tabletown.games.remnants.rules.words import (
     REFRESH,
     SELL,
 )
-from tabletown.kernel.boards import count, neighbours, single
+from tabletown.kernel.boards import SIDE, count, neighbours, single
 from tabletown.kernel.packed import vec
 
 if TYPE_CHECKING:
@@ -87,6 +86,7 @@ TRADE_UNIT: Final[i64] = OPS.index("trade_unit")
 BUY_DISCOUNT: Final[i64] = OPS.index("buy_discount")
 
 
+UNKNOWN: Final = -999.0
 NOT_ASKED: Final = vec[float]([])
 NO_ROWS: Final = vec[i64]([])
 
@@ -100,7 +100,7 @@ class Aim:
         self.prize: float = 0.0
         """What it is worth to stand on each space of the goal."""
         self.arrivals: vec[float] = NOT_ASKED
-        """What one more figure is worth on each space, once somebody asks."""
+        """What one more figure is worth on each space, as far as somebody has asked."""
         self.rows: vec[i64] = NO_ROWS
         """What everybody may lay in a fight, with his tiles, and the dice that these add, once somebody asks."""
         self.dice: vec[i64] = NO_ROWS
@@ -378,7 +378,7 @@ def worth_of_use(quarter: Quarter, seat: i64, tile: i64, aim: Aim) -> float:
             return -0.5 if aim.left > 2.0 else 0.5
         if effect.op == BUY_DISCOUNT:
             return worth_of_bargain(quarter, seat, effect.n, aim)
-    return 0.001 * arcs_rate(aim.left) * income(development)
+    return 0.001 * arcs_rate(aim.left) * development.income
 
 
 def worth_of_bargain(quarter: Quarter, seat: i64, off: i64, aim: Aim) -> float:
@@ -439,7 +439,7 @@ def best_site(quarter: Quarter, seat: i64, offered: Actions, aim: Aim, rng: Rng)
 def setting_out(quarter: Quarter, seat: i64, start: i64, aim: Aim) -> float:
     """How much better the best place is that a figure can reach, than the one where it is."""
     if len(aim.arrivals) == 0:
-        survey(quarter, seat, aim)
+        aim.arrivals = vec[float]([UNKNOWN] * (SIDE * SIDE))
     arrivals = aim.arrivals
     stays = RESTLESS
     board = reachable(quarter, seat, start)
@@ -450,19 +450,11 @@ def setting_out(quarter: Quarter, seat: i64, start: i64, aim: Aim) -> float:
     while board:
         lowest = board & -board
         board ^= lowest
-        best = max(best, arrivals[count(lowest - 1)])
-    return best - stays
-
-
-def survey(quarter: Quarter, seat: i64, aim: Aim) -> None:
-    arrivals = vec[float]([0.0] * len(quarter.side.renown))
-    board = quarter.side.spaces & ~quarter[number.TWO + seat]
-    while board:
-        lowest = board & -board
-        board ^= lowest
         space = count(lowest - 1)
-        arrivals[space] = arrival(quarter, seat, space, aim)
-    aim.arrivals = arrivals
+        if arrivals[space] == UNKNOWN:
+            arrivals[space] = arrival(quarter, seat, space, aim)
+        best = max(best, arrivals[space])
+    return best - stays
 
 
 def same_site(quarter: Quarter, seat: i64, start: i64, aim: Aim) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import event, judgement, number, plans, zone
@@ -14,9 +16,9 @@ from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
 
-STATIC_ATTACK = OPS.index("static_attack")
-STATIC_DICE = OPS.index("static_dice")
-DEFENCE_ATTACK = OPS.index("defence_attack")
+STATIC_ATTACK: Final[i64] = OPS.index("static_attack")
+STATIC_DICE: Final[i64] = OPS.index("static_dice")
+DEFENCE_ATTACK: Final[i64] = OPS.index("defence_attack")
 
 
 class Quarter(State):
@@ -314,11 +316,11 @@ class Quarter(State):
         """OPS-40 to OPS-42, EFF-08, EFF-09: what his tiles add; `board` is what counts as his."""
         total: i64 = 0
         for tile in range(self[number.TILES]):
-            cover = self.cover(tile)
-            if cover & ~board == 0 and (op != DEFENCE_ATTACK or cover >> space & 1):
-                for effect in self.box.developments[self[number.TILE_TYPE + tile]].effects:
-                    if effect.op == op:
-                        total += effect.n
+            bonus = self.box.developments[self[number.TILE_TYPE + tile]].bonus[op]
+            if bonus > 0:
+                cover = self.cover(tile)
+                if cover & ~board == 0 and (op != DEFENCE_ATTACK or cover >> space & 1):
+                    total += bonus
         return total
 
     def permanent(self, seat: i64, op: i64) -> i64:

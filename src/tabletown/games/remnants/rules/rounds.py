@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import action, event, number, reason, step, zone
@@ -12,7 +14,7 @@ from tabletown.kernel.boards import single
 from tabletown.kernel.reasons import LEGAL
 from tabletown.kernel.step import Actions, Sealed, Step
 
-INCOME = OPS.index("perm_income")
+INCOME: Final[i64] = OPS.index("perm_income")
 
 
 class Round(Step[Quarter]):

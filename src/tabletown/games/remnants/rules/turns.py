@@ -106,3 +106,4 @@ def end_turn(quarter: Quarter, seat: i64) -> None:
     quarter.set_all(number.DISCOUNT, quarter.box.goods + len(quarter.box.developments), 0)
     quarter.say(event.ENDED, seat)
     quarter.pop()
+    quarter.rest()

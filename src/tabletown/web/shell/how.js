@@ -1,0 +1,94 @@
+// How to play a game, in two minutes: a few sections with pictures of real positions, and the clauses that they sum up.
+
+import { html, nothing, render } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { icon } from "../pieces/icon.js";
+import { heading, page } from "./page.js";
+import { frame, paint } from "./picture.js";
+import * as server from "./server.js";
+import { gameTexts, t } from "./words.js";
+
+/** @import * as T from "../types.js" */
+/** @import { Texts } from "../text.js" */
+/** @import { Place } from "./router.js" */
+
+/** @param {Place} place @param {string} slug */
+export async function show(place, slug) {
+  const [game, texts, { sections }] = await Promise.all([server.game(slug), gameTexts(slug), server.how(slug)]);
+  const { info } = game;
+  const title = t("ui-how-title", { game: info.title });
+  place.title(title);
+  /** @type {Map<T.HowPicture, HTMLElement>} */
+  const frames = new Map();
+
+  const told = () => html`
+    ${heading(title)}
+    ${sections.length ? sections.map(section) : short()}
+    <div class="how-end">
+      <a class="button main big" href=${`/new/${slug}`}>${icon("play-fill")} ${t("ui-how-play")}</a>
+      <a class="button" href=${`/rules/${slug}`}>${icon("book-open-fill")} ${t("ui-how-rules")}</a>
+    </div>`;
+
+  /** What every game says of itself. */
+  const short = () => html`<section class="tt-panel how-words">
+    ${["game-about", "game-goal"].map((id) => (texts.has(id) ? html`<p>${texts.say(id)}</p>` : nothing))}
+    <p>${t("ui-how-not-yet")}</p>
+  </section>`;
+
+  /** @param {T.HowSection} part */
+  const section = (part) => html`<section class="tt-panel how-section" aria-labelledby=${`how-${part.id}`}>
+    <div class="how-words">
+      <h2 id=${`how-${part.id}`}>${texts.say(`how-${part.id}-title`)}</h2>
+      ${paragraphs(texts, part.id)}
+    </div>
+    ${part.pictured ? figure(part) : nothing}
+    <p class="how-clauses">
+      ${icon("book-open-fill")}<span class="unseen">${t("ui-how-clauses")}</span>
+      ${part.clauses.map((id) => html`<a class="clause reach" href=${`/rules/${slug}#${id}`}>${id}</a>`)}
+    </p>
+  </section>`;
+
+  /** @param {T.HowSection} part */
+  function figure({ id, picture }) {
+    if (!picture) return html`<p class="how-missing">${t("ui-how-no-picture")}</p>`;
+    return html`<figure class="how-figure">
+      <div class="how-picture" role="img" aria-labelledby=${`how-${id}-picture`} ${ref((element) => void frames.set(picture, /** @type {HTMLElement} */ (element)))}></div>
+      <figcaption id=${`how-${id}-picture`}>${texts.say(`how-${id}-picture`)}</figcaption>
+    </figure>`;
+  }
+
+  async function paintAll() {
+    for (const [picture, element] of frames) {
+      if (place.signal.aborted) return;
+      await paint(element, picture, game, texts, place.signal);
+      element.dataset.painted = "";
+    }
+  }
+
+  render(page(told(), "how"), place.root);
+  place.shown.then(() => {
+    void paintAll();
+    watchWidth(frames, paintAll, place.signal);
+  });
+}
+
+/** @param {Texts} texts @param {string} id */
+const paragraphs = (texts, id) => texts.say(`how-${id}`).split("\n").map((line) => html`<p>${line}</p>`);
+
+/**
+ * Pictures follow the window: cut anew, or drawn anew where games change to their layout for phones.
+ * @param {Map<T.HowPicture, HTMLElement>} frames @param {() => void} paintAll @param {AbortSignal} signal
+ */
+function watchWidth(frames, paintAll, signal) {
+  const phone = matchMedia("(max-width: 720px)");
+  phone.addEventListener("change", paintAll, { signal });
+  const seen = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const found = [...frames].find(([, element]) => element === target);
+      const stage = target.firstElementChild;
+      if (found && stage instanceof HTMLElement && !stage.classList.contains("is-drawing")) frame(found[1], stage, found[0]);
+    }
+  });
+  for (const element of frames.values()) seen.observe(element);
+  signal.addEventListener("abort", () => seen.disconnect());
+}
