@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
+from tabletown.server.protocol import Seated
 from tests.browser import crows, playing, tricks
 from tests.browser.tricks import Moment
 from tests.server.client import Client, Player, leave, play
@@ -28,6 +29,8 @@ class Tables:
     city: City
     night: Night
     mayors: Mayors
+    player: str
+    """The key of somebody with a record."""
 
 
 @dataclass
@@ -75,7 +78,20 @@ def set_tables(client: Client) -> Tables:
     play(over)
     leave([waiting, *sitting, *deciding, *over])
     rooms = set_city(client), set_night(client), set_mayors(client)
-    return Tables(waiting, actor(sitting), actor(deciding), over[0], *rooms)
+    return Tables(waiting, actor(sitting), actor(deciding), over[0], *rooms, set_record(client))
+
+
+def set_record(client: Client) -> str:
+    """Somebody who has finished a game against bots, and the deal of the day."""
+    player = "ab" * 32
+    for made in (
+        client.make(playing.BEGINNER, playing.BEGINNER, name=PEOPLE[0], player=player),
+        client.post(Seated, "/api/daily/card_city", {"name": PEOPLE[0], "player": player}),
+    ):
+        sitting = Player(client.address, made.table, made.token)
+        sitting.finish()
+        sitting.leave()
+    return player
 
 
 def set_city(client: Client) -> City:
@@ -149,6 +165,37 @@ def lobby(page: Page, _: Tables) -> None:
     page.goto("/")
     expect(page.locator("section[aria-labelledby=open-title] :is(li, .empty)")).not_to_have_count(0)
     expect(page.locator("article.billboard")).not_to_have_count(0)
+
+
+def lately(page: Page, tables: Tables) -> None:
+    """The lobby of somebody who has played here."""
+    know(page, tables.player)
+    page.goto("/")
+    expect(page.locator(".figures")).to_be_visible()
+
+
+def record(page: Page, tables: Tables) -> None:
+    know(page, tables.player)
+    page.goto("/record")
+    expect(page.locator(".record-game")).not_to_have_count(0)
+    page.locator(".record-keeping summary").click()
+
+
+def deals(page: Page, tables: Tables) -> None:
+    know(page, tables.player)
+    page.goto("/daily")
+    expect(page.locator(".deal-card")).not_to_have_count(0)
+
+
+def day(page: Page, tables: Tables) -> None:
+    know(page, tables.player)
+    page.goto("/daily/card_city")
+    expect(page.locator(".standings .me")).to_be_visible()
+
+
+def know(page: Page, player: str) -> None:
+    """This browser has the key of a record."""
+    page.add_init_script(f"localStorage['tabletown.player'] ??= '\"{player}\"'")
 
 
 def quick(page: Page, tables: Tables) -> None:
@@ -418,6 +465,10 @@ Sight = Callable[[Page, Tables], None]
 
 SIGHTS: dict[str, Sight] = {
     "lobby": lobby,
+    "lately": lately,
+    "record": record,
+    "deals": deals,
+    "day": day,
     "quick": quick,
     "setup": setup,
     "join": join,

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import tabletown
+from tabletown.server.table_settings import BOT_NAMES
 from tests.browser import playing
 from tests.browser.conftest import PHONE, Axe, Faults, new_context
 from tests.browser.sights import PEOPLE, SIGHTS, Tables, set_tables
@@ -173,11 +174,13 @@ DATA = re.compile(
     + "|".join(
         [
             *PEOPLE,
+            *BOT_NAMES,
             *(game.title for game in tabletown.games()),  # as the shelf has them
             r"(?:CRIM-|TRICK-|CROW-|CITY-)?[A-Z]+-\d+",  # clauses
             r"[A-R]\d+|[ns][ew]-\d+",  # spaces and buildings of a city map
             "Michael Schacht|White Goblin Games|Alban Viard|AVStudioGames|Plaid Hat Games",  # names in the credits
             "and",  # lists, ages and times of day are written by the browser, in the language of the page
+            r"[A-Z][a-z]+day, [A-Z][a-z]+ \d+",
             r"this minute|\d+ (?:minute|hour)s? ago|AM|PM",
             r"\d+(?:\.\d+)*",
         ]

@@ -31,6 +31,7 @@ ui-daily-rivals = { $count ->
 ui-daily-role = Today you are { $role }
 ui-daily-looks = Whoever has played the deal can look at the games of the others. Tomorrow everybody can.
 ui-daily-open = The day is over: everybody can look at these games.
+ui-undo-daily = Undo, not counted
 ui-day-table = Table of the day
 ui-day-table-of = { $game }: the table of the day
 ui-standings = First tries

@@ -115,7 +115,7 @@ export async function show(place) {
         <span>${t("ui-record-games", { count: game.played })}</span>
         ${game.streak > 1 ? html`<span>${icon("flame-fill")} ${t("ui-record-row", { count: game.streak })}</span>` : nothing}
         ${game.longest > 1 ? html`<span>${icon("trophy-fill")} ${t("ui-record-longest-row", { count: game.longest })}</span>` : nothing}
-        ${best ? html`<span>${icon("crown-fill")} <a href=${`/replay/${best.table}`}>${t("ui-record-best", { points: points({ points: best.best, rank: best.rank }, title.texts) })}</a></span>` : nothing}
+        ${best ? html`<span>${icon("crown-fill")} <a class="reach" href=${`/replay/${best.table}`}>${t("ui-record-best", { points: points({ points: best.best, rank: best.rank }, title.texts) })}</a></span>` : nothing}
       </p>
       <table class="tally">
         <thead>

@@ -22,7 +22,7 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
   return html`<div class="tools" role="toolbar" aria-label=${t("ui-tools")}>
     ${playing
       ? html`<button type="button" class="tool" aria-disabled=${aria(undo === "no")} @click=${does.undo}>
-            ${icon("arrow-counter-clockwise-bold")}<span>${undo === "ask" || undo === "spoils" ? t(`ui-undo-${undo}`) : t("ui-undo")}</span>
+            ${icon("arrow-counter-clockwise-bold")}<span>${undoWords(room)}</span>
           </button>
           <button type="button" class="tool hint-tool" aria-disabled=${aria(!hints)} aria-busy=${aria(thinking)} @click=${does.hint}>
             ${icon("lightbulb-fill")}<span>${thinking ? t("ui-thinking") : t("ui-hint")}</span>
@@ -43,6 +43,13 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
       ${slider(t("ui-set-speed"), speed, (value) => choose({ speed: value }))}
     </div>
   </div>`;
+}
+
+/** What taking back would cost. @param {Room} room */
+function undoWords({ position, table }) {
+  const undo = position?.undo;
+  if (undo === "spoils" && table.daily) return t("ui-undo-daily");
+  return undo === "ask" || undo === "spoils" ? t(`ui-undo-${undo}`) : t("ui-undo");
 }
 
 /** What happened last, in one line that opens the log, where the log is a drawer. @param {Room} room @param {number} shown @param {() => void} openLog */
