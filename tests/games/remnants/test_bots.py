@@ -120,7 +120,7 @@ def test_greedy_lets_all_choose_what_they_discard_and_looks_no_further() -> None
     for code in quarter.legal(seat):
         after = world.clone()
         after.play(seat, code)
-        assert twin._settle(after, seat, True)
+        assert twin._settle(after, seat, Actions(quarter.layout.actions), True)
         assert after.step().name == "turn"
         assert [after[number.TRACKER + other] for other in range(2)] == [0, 0]
         assert values[code] == after.evaluate(seat)
@@ -129,7 +129,7 @@ def test_greedy_lets_all_choose_what_they_discard_and_looks_no_further() -> None
 def test_nothing_is_left_to_settle_after_an_open_choice() -> None:
     quarter = begin()
     before = quarter.hash()
-    assert not GreedyBot(worlds=1)._settle(quarter, quarter[number.ACTIVE], True)
+    assert not GreedyBot(worlds=1)._settle(quarter, quarter[number.ACTIVE], Actions(quarter.layout.actions), True)
     assert quarter.hash() == before
 
 
