@@ -83,6 +83,24 @@ def test_first_guess_brings_figures_onto_the_board() -> None:
     assert quarter.on_board(seat) >= 3
 
 
+def test_cheaper_development_is_worth_nothing_to_whoever_cannot_build_in_this_turn() -> None:
+    quarter = begin()
+    seat = quarter[number.ACTIVE]
+    quarter.add_figure(seat, 0)
+    quarter[number.ARCS + seat] = 0
+    types = range(len(quarter.box.developments))
+    single = next(type for type in types if len(quarter.box.developments[type].cells) == 1)
+    quarter[number.TILES_LEFT + single] = 1
+    cheaper = quarter.clone()
+    assert isinstance(cheaper, Quarter)
+    cheaper[cheaper.type_discount(single)] = 3000
+    assert cheaper.evaluate(seat) > quarter.evaluate(seat)
+    assert cheaper.evaluate(1 - seat) < quarter.evaluate(1 - seat)
+    for acted in (quarter, cheaper):
+        acted.set_arg(1, 1)
+    assert cheaper.evaluate(seat) == quarter.evaluate(seat)
+
+
 def test_evaluation_of_a_row_grows_with_its_cards() -> None:
     quarter = begin()
     seat = quarter[number.ACTIVE]
