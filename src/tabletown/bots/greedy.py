@@ -27,6 +27,7 @@ class GreedyBot(Bot):
         sums = [0.0] * len(codes)
         world = state.clone()
         after = state.clone()
+        out = Actions(state.layout.actions)
         profile = state.setup.game.profile
         worlds = self.worlds or profile.worlds
         for _ in range(worlds):
@@ -34,22 +35,21 @@ class GreedyBot(Bot):
             for i, code in enumerate(codes):
                 after.copy_from(world)
                 after.play(seat, code)
-                if not self._settle(after, seat, profile.guided) and profile.guided:
-                    self._finish(after, state.depth)
+                if not self._settle(after, seat, out, profile.guided) and profile.guided:
+                    self._finish(after, state.depth, out)
                 sums[i] += after.result(seat) if after.over else after.evaluate(seat)
         ranked = [Ranked(code, sums[i] / float(worlds), worlds) for i, code in enumerate(codes)]
         shuffled = [(-choice.value, self.rng.word(), choice) for choice in ranked]
         shuffled.sort(key=_first_two)
         return [choice for _, _, choice in shuffled] + [Ranked(code, 0.0, 0) for code in legal if code not in codes]
 
-    def _settle(self, state: State, seat: i64, guided: bool) -> bool:
+    def _settle(self, state: State, seat: i64, out: Actions, guided: bool) -> bool:
         """Where the choice is still sealed, it takes effect as soon as all others have chosen: whether that was so.
 
         They choose at random, or by quick guesses that are good enough. Nothing that follows was begun by this choice.
         """
         if state.over or state.sealed(seat) < 0:
             return False
-        out = Actions(state.layout.actions)
         while not state.over and state.sealed(seat) >= 0:
             for other in range(state.seats):
                 if (state.acting() >> other) & 1:
@@ -58,9 +58,8 @@ class GreedyBot(Bot):
                     state.play(other, code)
         return True
 
-    def _finish(self, state: State, depth: i64) -> None:
+    def _finish(self, state: State, depth: i64, out: Actions) -> None:
         """What the choice has begun on top of the present step is finished by quick guesses."""
-        out = Actions(state.layout.actions)
         while not state.over and state.depth > depth:
             for seat in range(state.seats):
                 if (state.acting() >> seat) & 1:

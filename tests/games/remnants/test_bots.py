@@ -83,6 +83,24 @@ def test_first_guess_brings_figures_onto_the_board() -> None:
     assert quarter.on_board(seat) >= 3
 
 
+def test_cheaper_development_is_worth_nothing_to_whoever_cannot_build_in_this_turn() -> None:
+    quarter = begin()
+    seat = quarter[number.ACTIVE]
+    quarter.add_figure(seat, 0)
+    quarter[number.ARCS + seat] = 0
+    types = range(len(quarter.box.developments))
+    single = next(type for type in types if len(quarter.box.developments[type].cells) == 1)
+    quarter[number.TILES_LEFT + single] = 1
+    cheaper = quarter.clone()
+    assert isinstance(cheaper, Quarter)
+    cheaper[cheaper.type_discount(single)] = 3000
+    assert cheaper.evaluate(seat) > quarter.evaluate(seat)
+    assert cheaper.evaluate(1 - seat) < quarter.evaluate(1 - seat)
+    for acted in (quarter, cheaper):
+        acted.set_arg(1, 1)
+    assert cheaper.evaluate(seat) == quarter.evaluate(seat)
+
+
 def test_evaluation_of_a_row_grows_with_its_cards() -> None:
     quarter = begin()
     seat = quarter[number.ACTIVE]
@@ -120,7 +138,7 @@ def test_greedy_lets_all_choose_what_they_discard_and_looks_no_further() -> None
     for code in quarter.legal(seat):
         after = world.clone()
         after.play(seat, code)
-        assert twin._settle(after, seat, True)
+        assert twin._settle(after, seat, Actions(quarter.layout.actions), True)
         assert after.step().name == "turn"
         assert [after[number.TRACKER + other] for other in range(2)] == [0, 0]
         assert values[code] == after.evaluate(seat)
@@ -129,7 +147,7 @@ def test_greedy_lets_all_choose_what_they_discard_and_looks_no_further() -> None
 def test_nothing_is_left_to_settle_after_an_open_choice() -> None:
     quarter = begin()
     before = quarter.hash()
-    assert not GreedyBot(worlds=1)._settle(quarter, quarter[number.ACTIVE], True)
+    assert not GreedyBot(worlds=1)._settle(quarter, quarter[number.ACTIVE], Actions(quarter.layout.actions), True)
     assert quarter.hash() == before
 
 

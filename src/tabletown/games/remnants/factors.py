@@ -26,10 +26,11 @@ MOST = {
 }
 """What is counted, by events."""
 LENGTHS = (6, 7, 8, 9, 10, 12, 15, 20, 30)
+CHAINS = (0, 2, 4, 8)
 
 
 def factors(game: CityOfRemnants, quarter: Quarter, told: list[Event]) -> list[Factor]:
-    """Gangs and what they did, with what they won; of lengths how often each of them came."""
+    """Gangs and what they did, with what they won; of lengths of games and chains how often each of them came."""
     won = [float(quarter.result(seat)) for seat in range(quarter.seats)]
     gangs = [GANGS[quarter[number.GANG + seat]] for seat in range(quarter.seats)]
     found = [Factor("gang", name(game, gang), won[seat]) for seat, gang in enumerate(gangs)]
@@ -40,6 +41,8 @@ def factors(game: CityOfRemnants, quarter: Quarter, told: list[Event]) -> list[F
     for group, kind in (("black market card", "bought"), ("development", "built")):
         had = dict.fromkeys((seat, thing) for done, seat, thing in deeds(told) if done == kind)
         found += [Factor(group, name(game, thing), won[seat]) for seat, thing in had]
+    for chain in chains(told):
+        found += [Factor("fights that alerts led to", f"at most {count}", float(chain <= count)) for count in CHAINS]
     rounds = int(quarter[number.ROUND])
     return found + [Factor("length", f"at most {count:2} rounds", float(rounds <= count)) for count in LENGTHS]
 
@@ -51,6 +54,27 @@ def deeds(told: list[Event]) -> list[tuple[str, int, str]]:
         seat = event.data.get("seat")
         if isinstance(seat, int):
             found.append((event.kind, seat, str(event.data.get("card", event.data.get("type")))))
+    return found
+
+
+def chains(told: list[Event]) -> list[int]:
+    """Of each patrol: how many fights there were with tokens that an alert brought."""
+    found: list[int] = []
+    brought: set[object] = set()
+    patrols = alerted = False
+    for event in told:
+        if event.kind == "patrol":
+            found.append(0)
+            brought.clear()
+            patrols, alerted = True, False
+        elif event.kind == "turn":
+            patrols = False
+        elif patrols and event.kind == "alert":
+            alerted = True
+        elif alerted and event.kind == "landed":
+            brought.add(event.data["token"])
+        elif patrols and event.kind == "fight" and event.data["token"] in brought:
+            found[-1] += 1
     return found
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import number, zone
-from tabletown.games.remnants.rules.words import FACES, IN_BATTLE, NONE, OPS
+from tabletown.games.remnants.rules.words import FACES, IN_BATTLE, NONE, OPS, PRODUCE
 from tabletown.kernel.boards import count
 
 if TYPE_CHECKING:
@@ -211,9 +211,10 @@ def best_plan(quarter: Quarter, seat: i64, ground: i64, left: float) -> float:
     if ground == 0:
         return 0.0
     best = 0.0
+    cheaper = may_build_yet(quarter, seat)
     for type in range(len(quarter.box.developments)):
         if quarter[number.TILES_LEFT + type] > 0:
-            price = quarter.type_price(type, 0)
+            price = quarter.type_price(type, 0) if cheaper else quarter.box.developments[type].cost
             lacking = price - quarter[number.ARCS + seat]
             if lacking > 4000:
                 continue
@@ -224,6 +225,16 @@ def best_plan(quarter: Quarter, seat: i64, ground: i64, left: float) -> float:
             if value > best:
                 best = max(best, value * fit(quarter, type, ground, left, value))
     return best
+
+
+def may_build_yet(quarter: Quarter, seat: i64) -> bool:
+    """EFF-10: whether he may still develop in this turn; what makes developments cheaper lapses with it."""
+    if quarter.over or quarter[number.ACTIVE] != seat:
+        return False
+    if quarter[number.BONUS + PRODUCE] > 0:
+        return True
+    name = quarter.step().name
+    return name in ("produce", "build") or (name == "turn" and quarter.arg(1) == 0)
 
 
 def worth_of_site(quarter: Quarter, seat: i64, type: i64, off: i64, ground: i64, left: float) -> float:
