@@ -38,8 +38,8 @@ WASTED: Final = 0.5
 """A win is given away if no more of the futures are won."""
 NOTABLE: Final = 0.08
 """An event is worth mentioning if it happens so much more often after the choice than after others."""
-UNSAID: Final = 4
-"""So many futures have to be lost before anybody listens to what happens in them."""
+SERIOUS: Final = 4
+"""After so many lost futures it is noted what happens in them; another choice that loses as many is given up."""
 BUDGET: Final = 15_000
 """So many decisions are played for one question; what is not known by then is not said."""
 PATIENCE: Final = 300
@@ -155,7 +155,7 @@ class Foresight:
         """Whether every future is lost, even if the others do just anything."""
         outlook = self.firsts.setdefault(code, Outlook())
         while outlook.lost == outlook.futures and outlook.futures < CERTAIN:
-            listen = outlook.futures >= UNSAID
+            listen = outlook.futures >= SERIOUS
             self._play(code, outlook, REACH, NOBODY, wild=outlook.futures % 2 == 1, listen=listen)
         return outlook.lost == outlook.futures
 
@@ -173,7 +173,7 @@ class Foresight:
         others = sorted((other for other in self.legal if other != code), key=lambda other: -self._promise(other))
         for other in others:
             outlook = self.others.setdefault((other, sharp != NOBODY), Outlook())
-            while outlook.futures < TRIED and (outlook.futures < UNSAID or outlook.saved() > 0.0):
+            while outlook.futures < TRIED and (outlook.futures < SERIOUS or outlook.saved() > 0.0):
                 self._play(other, outlook, FARTHER, sharp, wild=False, listen=True)
             if outlook.saved() >= (WASTED if sharp else SPARED):
                 return True
