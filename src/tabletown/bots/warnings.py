@@ -38,8 +38,8 @@ WASTED: Final = 0.5
 """A win is given away if no more of the futures are won."""
 NOTABLE: Final = 0.08
 """An event is worth mentioning if it happens so much more often after the choice than after others."""
-UNSAID: Final = 4
-"""So many futures have to be lost before anybody listens to what happens in them."""
+SERIOUS: Final = 4
+"""After so many lost futures it is noted what happens in them; another choice that loses as many is given up."""
 BUDGET: Final = 15_000
 """So many decisions are played for one question; what is not known by then is not said."""
 PATIENCE: Final = 300
@@ -75,9 +75,9 @@ class Outlook:
         self.winners: dict[int, int] = {}
         """How often each seat won in those that were lost."""
 
-    def saved(self) -> float:
-        """The share of futures that are not lost."""
-        return 1.0 - float(self.lost) / float(self.futures)
+    def spared(self) -> i64:
+        """How many futures are not lost."""
+        return self.futures - self.lost
 
     def rival(self) -> int:
         """Whoever wins most often."""
@@ -155,7 +155,7 @@ class Foresight:
         """Whether every future is lost, even if the others do just anything."""
         outlook = self.firsts.setdefault(code, Outlook())
         while outlook.lost == outlook.futures and outlook.futures < CERTAIN:
-            listen = outlook.futures >= UNSAID
+            listen = outlook.futures >= SERIOUS
             self._play(code, outlook, REACH, NOBODY, wild=outlook.futures % 2 == 1, listen=listen)
         return outlook.lost == outlook.futures
 
@@ -164,24 +164,27 @@ class Foresight:
         if self.firsts[code].lost == 0:
             return False
         outlook = self.gifts.setdefault(code, Outlook())
-        while outlook.futures - outlook.lost <= RARELY and outlook.futures < TRIED:
+        while outlook.spared() <= RARELY and outlook.futures < TRIED:
             self._play(code, outlook, REACH, self.rivals, wild=False, listen=True)
-        return outlook.futures - outlook.lost <= RARELY
+        return outlook.spared() <= RARELY
 
     def _is_avoided(self, code: int, sharp: i64) -> bool:
         """Whether another choice does better; those come first that have not lost yet."""
         others = sorted((other for other in self.legal if other != code), key=lambda other: -self._promise(other))
-        for other in others:
-            outlook = self.others.setdefault((other, sharp != NOBODY), Outlook())
-            while outlook.futures < TRIED and (outlook.futures < UNSAID or outlook.saved() > 0.0):
-                self._play(other, outlook, FARTHER, sharp, wild=False, listen=True)
-            if outlook.saved() >= (WASTED if sharp else SPARED):
-                return True
-        return False
+        return any(self._does_better(other, sharp) for other in others)
+
+    def _does_better(self, code: int, sharp: i64) -> bool:
+        enough = (WASTED if sharp else SPARED) * float(TRIED)
+        outlook = self.others.setdefault((code, sharp != NOBODY), Outlook())
+        while float(outlook.spared()) < enough:
+            if outlook.futures == TRIED or (outlook.futures >= SERIOUS and outlook.spared() == 0):
+                return False
+            self._play(code, outlook, FARTHER, sharp, wild=False, listen=True)
+        return True
 
     def _promise(self, code: int) -> float:
         outlook = self.firsts.get(code)
-        return 0.5 if outlook is None or outlook.futures == 0 else outlook.saved()
+        return 0.5 if outlook is None or outlook.futures == 0 else float(outlook.spared()) / float(outlook.futures)
 
     def _winning(self) -> int | None:
         """A choice with which this seat wins, whatever comes."""
@@ -199,9 +202,9 @@ class Foresight:
     def _wastes(self, code: int) -> bool:
         """Whether the win is gone after this choice, though this seat takes it wherever it can be had at once."""
         outlook = Outlook()
-        while outlook.futures < TRIED:
+        while outlook.futures < TRIED and float(outlook.won) <= WASTED * float(TRIED):
             self._play(code, outlook, FARTHER, self.own, wild=False, listen=False)
-        return float(outlook.won) <= WASTED * float(outlook.futures)
+        return float(outlook.won) <= WASTED * float(TRIED)
 
     # Playing on
 
