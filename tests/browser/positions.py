@@ -16,7 +16,7 @@ from tabletown.kernel.record import Record
 from tabletown.kernel.records import Option
 from tabletown.kernel.setup import Value
 from tabletown.server.audiences import live_position
-from tabletown.server.protocol import Log, Moment, Position, Welcome
+from tabletown.server.protocol import Ack, Log, Moment, Position, Welcome
 from tests.browser import playing
 from tests.server.client import Client, leave
 
@@ -118,6 +118,8 @@ class Screen:
         self.lines: list[WebSocketRoute] = []
         self.chosen: list[int] = []
         """The codes that were chosen there."""
+        self.sent: list[str] = []
+        """What the page calls these messages: it sends again what is not acknowledged."""
         people = client.sit(*PEOPLE[:seats], game=slug, options=options)
         leave(people)
         table = client.table(people[0].table, people[0].token).table
@@ -135,7 +137,8 @@ class Screen:
             message = json.loads(text)
             if message["type"] == "hello":
                 server.send(text)
-            elif message["type"] == "move":
+            elif message["type"] == "move" and message["id"] not in self.sent:
+                self.sent.append(message["id"])
                 self.chosen.append(message["code"])
 
         line.on_message(hear)
@@ -163,6 +166,10 @@ class Screen:
         with self.page.expect_response("**/log"):
             self.lines[-1].send(msgspec.json.encode(news).decode())
         self.settle()
+
+    def acknowledge(self) -> None:
+        """What was chosen last is taken as played."""
+        self.lines[-1].send(msgspec.json.encode(Ack(self.sent[-1], self.seq)).decode())
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
