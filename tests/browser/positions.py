@@ -26,6 +26,8 @@ ENDING = ("end", "pass", "dont-ask")
 """Whoever chooses these sees little of a game."""
 SIZES = ((1280, 720), (1366, 700), (1440, 900), (390, 844), (320, 640))
 """Screens on which everything has to work."""
+ARRIVED = "(move) => [move, undefined].includes(document.querySelector('.stage-root [data-at]')?.dataset.at)"
+"""Whether a table shows this position, if it says which one it shows: a long game takes its time."""
 SETTLE = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -165,6 +167,7 @@ class Screen:
         )
         with self.page.expect_response("**/log"):
             self.lines[-1].send(msgspec.json.encode(news).decode())
+        self.page.wait_for_function(ARRIVED, arg=str(shown.move))
         self.settle()
 
     def acknowledge(self) -> None:
