@@ -17,7 +17,7 @@ from tabletown.kernel.record import Record
 from tabletown.kernel.records import Option
 from tabletown.kernel.setup import Value
 from tabletown.server.audiences import live_position
-from tabletown.server.protocol import Log, Moment, Position, Warnings, Welcome
+from tabletown.server.protocol import Ack, Log, Moment, Position, Warnings, Welcome
 from tests.browser import playing
 from tests.server.client import Client, leave
 
@@ -27,6 +27,8 @@ ENDING = ("end", "pass", "dont-ask")
 """Whoever chooses these sees little of a game."""
 SIZES = ((1280, 720), (1366, 700), (1440, 900), (390, 844), (320, 640))
 """Screens on which everything has to work."""
+ARRIVED = "(move) => [move, undefined].includes(document.querySelector('.stage-root [data-at]')?.dataset.at)"
+"""Whether a table shows this position, if it says which one it shows: a long game takes its time."""
 SETTLE = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -123,6 +125,8 @@ class Screen:
         """What the server says when it is asked what to warn of."""
         self.asked = 0
         """How often it was asked that."""
+        self.sent: list[str] = []
+        """What the page calls these messages: it sends again what is not acknowledged."""
         people = client.sit(*PEOPLE[:seats], game=slug, options=options)
         leave(people)
         table = client.table(people[0].table, people[0].token).table
@@ -140,7 +144,8 @@ class Screen:
             message = json.loads(text)
             if message["type"] == "hello":
                 server.send(text)
-            elif message["type"] == "move":
+            elif message["type"] == "move" and message["id"] not in self.sent:
+                self.sent.append(message["id"])
                 self.chosen.append(message["code"])
             elif message["type"] == "warn":
                 self.asked += 1
@@ -170,7 +175,12 @@ class Screen:
         )
         with self.page.expect_response("**/log"):
             self.lines[-1].send(msgspec.json.encode(news).decode())
+        self.page.wait_for_function(ARRIVED, arg=str(shown.move))
         self.settle()
+
+    def acknowledge(self) -> None:
+        """What was chosen last is taken as played."""
+        self.lines[-1].send(msgspec.json.encode(Ack(self.sent[-1], self.seq)).decode())
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tabletown.kernel.records import View
 from tabletown.server.protocol import Seated
 from tests.browser import crows, playing, tricks
 from tests.browser.tricks import Moment
@@ -14,6 +16,9 @@ from tests.server.client import Client, Player, leave, play
 
 PEOPLE = ["Mia", "Ben", "Ada", "Tom"]
 DIALOG = "dialog[open]"
+SHORT = {"max_rounds": 5}
+LONG = 4000
+"""More moves than a game has."""
 CRIME = {"level": "normal", "crime": True}
 HINT = ".tools button:has([href$='#lightbulb-fill'])"
 
@@ -29,6 +34,7 @@ class Tables:
     city: City
     night: Night
     mayors: Mayors
+    gangs: Gangs
     player: str
     """The key of somebody with a record."""
 
@@ -67,6 +73,16 @@ class Mayors:
     over: Player
 
 
+@dataclass
+class Gangs:
+    """Tables of City of Remnants."""
+
+    turning: Player
+    bidding: Player
+    fighting: Player
+    over: Player
+
+
 def set_tables(client: Client) -> Tables:
     made = client.make("open", playing.BEGINNER, name=PEOPLE[0])
     waiting = Player(client.address, made.table, made.token)
@@ -77,7 +93,7 @@ def set_tables(client: Client) -> Tables:
     over = client.sit(*PEOPLE[:3])
     play(over)
     leave([waiting, *sitting, *deciding, *over])
-    rooms = set_city(client), set_night(client), set_mayors(client)
+    rooms = set_city(client), set_night(client), set_mayors(client), set_gangs(client)
     return Tables(waiting, actor(sitting), actor(deciding), over[0], *rooms, set_record(client))
 
 
@@ -148,6 +164,38 @@ def mayor_asked(player: Player, step: str, turn: int) -> bool:
     now = view.numbers["turn"]
     assert isinstance(now, int)
     return view.step == step and now >= turn
+
+
+def set_gangs(client: Client) -> Gangs:
+    over = client.sit(*PEOPLE[:2], game="remnants", options=SHORT)
+    play(over)
+    leave(over)
+    return Gangs(
+        gangs_until(client, 4, lambda view: view.step == "turn" and round_of(view) == 2),
+        gangs_until(client, 3, lambda view: view.step == "auction"),
+        gangs_until(client, 2, lambda view: view.step == "lay"),
+        over[0],
+    )
+
+
+def gangs_until(client: Client, seats: int, stop: Callable[[View], bool]) -> Player:
+    """Whoever is asked then, in a game in which anything is chosen."""
+    people = client.sit(*PEOPLE[:seats], game="remnants", options=SHORT)
+    luck = Random(seats)
+
+    def there() -> bool:
+        position = actor(people).position
+        return position is not None and stop(position.view)
+
+    play(people, moves=LONG, stop=there, luck=luck)
+    leave(people)
+    return actor(people)
+
+
+def round_of(view: View) -> int:
+    now = view.numbers["round"]
+    assert isinstance(now, int)
+    return now
 
 
 def at_power(people: list[Player]) -> bool:
@@ -408,6 +456,44 @@ def mayors_replay(page: Page, tables: Tables) -> None:
     expect(page.locator(".cy-map .is-built")).not_to_have_count(0)
 
 
+def gangs_setup(page: Page, _: Tables) -> None:
+    page.goto("/new/remnants")
+    expect(page.locator(".seats li")).not_to_have_count(0)
+
+
+def gangs_turn(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.gangs.turning)
+    expect(page.locator(".rm-actions .tt-act").first).to_be_visible()
+    page.locator(".rm-mat .rm-pile").first.focus()
+
+
+def gangs_list(page: Page, tables: Tables) -> None:
+    gangs_turn(page, tables)
+    page.keyboard.press("v")
+    expect(page.locator(".rm-places button")).not_to_have_count(0)
+
+
+def gangs_auction(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.gangs.bidding)
+    expect(page.locator(".rm-bids .tt-choice").first).to_be_visible()
+
+
+def gangs_battle(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.gangs.fighting)
+    expect(page.locator(".rm-battle")).to_be_visible()
+
+
+def gangs_end(page: Page, tables: Tables) -> None:
+    playing.come(page, tables.gangs.over)
+    page.locator(".banner.over button").first.click()
+    expect(page.locator(f"{DIALOG} .podium")).to_be_visible()
+
+
+def gangs_replay(page: Page, tables: Tables) -> None:
+    page.goto(f"/replay/{tables.gangs.over.table}?at=20")
+    expect(page.locator(".rm-board .rm-spot")).not_to_have_count(0)
+
+
 def chat(page: Page, tables: Tables) -> None:
     table(page, tables)
     page.locator("#tab-chat, .chat-tool").filter(visible=True).last.click()
@@ -427,6 +513,11 @@ def city_rules(page: Page, _: Tables) -> None:
 def mayors_rules(page: Page, _: Tables) -> None:
     page.goto("/rules/card_city#CITY-CON-01")
     expect(page.locator("[data-clause='CITY-CON-01']")).to_be_in_viewport()
+
+
+def gangs_rules(page: Page, _: Tables) -> None:
+    page.goto("/rules/remnants#REM-MOV-01")
+    expect(page.locator("[data-clause='REM-MOV-01']")).to_be_in_viewport()
 
 
 def lab(page: Page, _: Tables) -> None:
@@ -516,4 +607,12 @@ SIGHTS: dict[str, Sight] = {
     "mayors end": mayors_end,
     "mayors replay": mayors_replay,
     "mayors rules": mayors_rules,
+    "gangs setup": gangs_setup,
+    "gangs turn": gangs_turn,
+    "gangs list": gangs_list,
+    "gangs auction": gangs_auction,
+    "gangs battle": gangs_battle,
+    "gangs end": gangs_end,
+    "gangs replay": gangs_replay,
+    "gangs rules": gangs_rules,
 }

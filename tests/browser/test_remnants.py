@@ -1,4 +1,4 @@
-"""City of Remnants in the browser: the city, a move, an auction, a battle; by mouse, keys and taps."""
+"""City of Remnants in the browser: the city, mats and markets, a move, a tile; by mouse, keys and taps."""
 
 from __future__ import annotations
 
@@ -11,34 +11,15 @@ from playwright.sync_api import Page, expect
 from tabletown.kernel.record import Record
 from tabletown.kernel.setup import Value
 from tests.browser import playing
-from tests.browser.conftest import Axe, Visitor
+from tests.browser.conftest import Axe
 from tests.browser.positions import Screen, found
 from tests.server.client import Client, Player
 
 SLUG = "remnants"
-SMALL = {"width": 800, "height": 600}
-"""Most of the time of a whole game goes into painting."""
 SPOT = ".rm-board .rm-spot"
 LIT = f"{SPOT}.is-lit"
 POOL = "[data-element=pool]"
 ACTION = ".rm-actions .tt-act"
-END = "dialog[open]"
-CAN_BE_USED = [".tt-sheet > .tt-choice", ".rm-bids .tt-choice", LIT, ACTION, ".rm-ware.is-lit", ".rm-card.is-lit"]
-"""What a table can wait for."""
-
-ROBOT = """async ([ways, luck]) => {
-  const any = (things) => things[(luck = (luck * 48271) % 2147483647) % things.length];
-  const seen = (way) => [...document.querySelectorAll(way)].filter((element) => element.checkVisibility());
-  const skip = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
-  for (let beat = 0; beat < 40_000 && !document.querySelector("dialog[open]"); beat++) {
-    const things = ways.flatMap(seen);
-    if (things.length) any(things).click();
-    else skip();
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-}"""
-"""Uses what the table waits for, and skips what is shown in between, until the game is over."""
-
 Fits = Callable[[Record, int], bool]
 
 
@@ -110,6 +91,30 @@ def test_spaces_are_also_a_list(page: Page, client: Client) -> None:
     expect(page.locator(".rm-places .is-lit")).to_have_count(4)
 
 
+def test_the_view_comes_closer_and_goes_back(page: Page, client: Client) -> None:
+    show(page, client, at("side"))
+    width = page.locator(SPOT).first.evaluate("(spot) => spot.getBoundingClientRect().width")
+    page.get_by_role("button", name="Closer").click()
+    playing.expect_still(page)
+    assert page.locator(SPOT).first.evaluate("(spot) => spot.getBoundingClientRect().width") > width
+    page.keyboard.press("0")
+    playing.expect_still(page)
+    assert page.locator(SPOT).first.evaluate("(spot) => spot.getBoundingClientRect().width") == width
+
+
+def test_a_draw_pile_tells_what_is_on_top(page: Page, client: Client) -> None:
+    show(page, client, at("turn"))
+    page.locator(".rm-mat.is-own .rm-pile").first.hover()
+    expect(page.locator(".rm-about")).to_contain_text("On top, in some order")
+
+
+def test_an_action_says_what_it_does(page: Page, client: Client) -> None:
+    first_turn(page, client)
+    expect(page.locator(".rm-say [role=status]")).to_contain_text("Your gang is not in the city yet")
+    page.locator(ACTION, has_text="Recruit").hover()
+    expect(page.locator(".rm-about")).to_contain_text("The others may bid")
+
+
 # Moving and building
 
 
@@ -142,23 +147,6 @@ def test_a_tile_is_shown_before_it_is_built(page: Page, client: Client) -> None:
     expect(page.locator(".rm-ghost").first).to_be_visible()
     spot.click()
     assert verbs(screen) == ["place"]
-
-
-# Scenes
-
-
-def test_an_auction_offers_amounts_and_a_pass(page: Page, client: Client) -> None:
-    screen = show(page, client, at("auction"))
-    expect(page.locator(".rm-auction")).to_be_visible()
-    page.locator(".rm-amounts .tt-choice").first.click()
-    assert verbs(screen) == ["bid"]
-
-
-def test_a_card_is_laid_with_one_touch(page: Page, client: Client) -> None:
-    screen = show(page, client, at("lay"))
-    expect(page.locator(".rm-battle")).to_be_visible()
-    page.locator(".rm-card.is-lit").first.click()
-    assert verbs(screen) == ["lay"]
 
 
 # Other ways
@@ -210,14 +198,3 @@ def test_market_and_hand_are_pulled_up_on_a_phone(phone: Page, client: Client) -
 def test_everything_has_a_name(page: Page, client: Client, axe: Axe, step: str) -> None:
     show(page, client, at(step, 100), seats=4)
     assert axe(page) == ""
-
-
-@pytest.mark.slow
-def test_a_whole_game_is_played_by_using_what_lights_up(visitor: Visitor, client: Client) -> None:
-    page = visitor(viewport=SMALL)
-    made = client.make(playing.BEGINNER, game=SLUG, options={"max_rounds": 5}, pace="quick")
-    playing.sit(page, made)
-    expect(page.locator(".rm-table")).to_be_visible()
-    page.evaluate(ROBOT, [CAN_BE_USED, 7])
-    expect(page.locator(END)).to_be_visible()
-    assert client.table(made.table).table.status == "over"

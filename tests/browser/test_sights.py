@@ -165,7 +165,7 @@ NOT_OURS = ", ".join(
         ".licence summary, .licence pre",  # other people's words
         "option[value=en], option[value=pseudo]",  # languages are called by their own names
         ".tt-portrait, .cw-owner, .cw-standee > b",  # letters of a name
-        ".cw-edges",  # of a city map
+        ".cw-edges, .rm-letters, .rm-ground > em",  # of a city map
     ]
 )
 MARKED = re.compile(r"⟦[^⟧]*⟧")
@@ -176,13 +176,13 @@ DATA = re.compile(
             *PEOPLE,
             *BOT_NAMES,
             *(game.title for game in tabletown.games()),  # as the shelf has them
-            r"(?:CRIM-|TRICK-|CROW-|CITY-)?[A-Z]+-\d+",  # clauses
+            r"(?:CRIM-|TRICK-|CROW-|CITY-|REM-)?[A-Z]+-\d+",  # clauses
             r"[A-R]\d+|[ns][ew]-\d+",  # spaces and buildings of a city map
             "Michael Schacht|White Goblin Games|Alban Viard|AVStudioGames|Plaid Hat Games",  # names in the credits
             "and",  # lists, ages and times of day are written by the browser, in the language of the page
             r"[A-Z][a-z]+day, [A-Z][a-z]+ \d+",
             r"this minute|\d+ (?:minute|hour)s? ago|AM|PM",
-            r"\d+(?:\.\d+)*",
+            r"\d+(?:\.\d+)*k?",
         ]
     )
     + r")(?!\w)"

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from random import Random
 from secrets import token_hex
 from types import TracebackType
 from typing import Any, TypeVar
@@ -271,13 +272,15 @@ def key() -> str:
     return token_hex(8)
 
 
-def play(players: list[Player], moves: int = 1000, stop: Callable[[], bool] = lambda: False) -> int:
-    """People play on, each the first option, until the game is over; how many moves it took."""
+def play(
+    players: list[Player], moves: int = 1000, stop: Callable[[], bool] = lambda: False, luck: Random | None = None
+) -> int:
+    """People play on, each the first option, or any with luck, until the game is over; how many moves it took."""
     for number in range(moves):
         if players[0].over or stop():
             return number
         actor = next(player for player in players if player.codes)
-        seq = actor.move().seq
+        seq = actor.move(luck.choice(actor.codes) if luck else None).seq
         for player in players:
             player.until(seq)
     return moves

@@ -7,6 +7,7 @@ from tabletown.games.remnants.records import (
     Auction,
     Battle,
     Figures,
+    Layer,
     Mat,
     Reach,
     Site,
@@ -68,6 +69,7 @@ def tallies(quarter: Quarter) -> Tallies:
         bag=int(quarter.tokens_in_bag()),
         left=[int(quarter[number.TILES_LEFT + type]) for type in in_play(quarter)],
         claim=claims,
+        earns=[earns(quarter, seat) for seat in seats],
         on_board=[int(quarter.on_board(seat)) for seat in seats],
         progress=[" ".join(str(quarter.metric(seat, aim.metric)) for aim in aims(quarter, seat)) for seat in seats],
         turns_left=[max(0, int(quarter.box.turns - quarter[number.TRACKER + seat])) for seat in seats],
@@ -78,6 +80,15 @@ def tallies(quarter: Quarter) -> Tallies:
         total=[int(fighting.total(quarter, party)) for party in parties(quarter)],
         enemy=enemy(quarter),
     )
+
+
+def earns(quarter: Quarter, seat: int) -> str:
+    """AWD-01, BRD-11: developments by the spaces that they are called by, and printed spaces without one."""
+    board = quarter.controlled(seat)
+    tiles = [tile for tile in range(quarter[number.TILES]) if quarter.controls(seat, tile)]
+    open = [space for space in range(len(SPACES)) if board & ~quarter[number.COVERED] & single(space)]
+    printed = [space for space in open if quarter.side.renown[space]]
+    return " ".join(SPACES[space] for space in [*(quarter.anchor(tile) for tile in tiles), *printed])
 
 
 def rounds_left(quarter: Quarter, claimed: int) -> int:
@@ -140,12 +151,20 @@ def party_seat(quarter: Quarter, party: int) -> int:
 
 def dice(quarter: Quarter, party: int) -> int:
     """BAT-09: what he would roll now."""
-    seat, space = party_seat(quarter, party), quarter[number.BATTLEFIELD]
-    found = quarter[number.DICE + party] + quarter.dice_of_figures(seat, space)
-    found += quarter.static(seat, STATIC_DICE, quarter.defended(seat), space)
-    if party == fighting.DEFENDING or quarter[number.DEFENDER] == NONE:
-        found += quarter.permanent(seat, fighting.DEFENSE_DICE)
-    return max(0, int(found))
+    seat, space = party_seat(quarter, party), int(quarter[number.BATTLEFIELD])
+    defends = party == fighting.DEFENDING or quarter[number.DEFENDER] == NONE
+    found = dice_defending(quarter, seat, space) if defends else dice_of(quarter, seat, space)
+    return max(0, int(quarter[number.DICE + party]) + found)
+
+
+def dice_of(quarter: Quarter, seat: int, space: int) -> int:
+    """Of figures and developments."""
+    return int(quarter.dice_of_figures(seat, space) + quarter.static(seat, STATIC_DICE, quarter.defended(seat), space))
+
+
+def dice_defending(quarter: Quarter, seat: int, space: int) -> int:
+    """OPS-30: whoever defends, or fights YCU, has those of permanents, too."""
+    return dice_of(quarter, seat, space) + int(quarter.permanent(seat, fighting.DEFENSE_DICE))
 
 
 def rolled(quarter: Quarter, party: int) -> str:
@@ -164,7 +183,7 @@ def figures(quarter: Quarter, seat: int | None) -> Figures:
         spaces=[space(quarter, at) for at in board_order()],
         columns=len(COLUMNS),
         types=[type_of(quarter, type) for type in in_play(quarter)],
-        mats=[mat(quarter, other) for other in range(quarter.seats)],
+        mats=[mat(quarter, other, seat) for other in range(quarter.seats)],
         turns=int(box.turns),
         influence=[int(box.start_influence), int(box.most_influence)],
         pool=int(box.renown),
@@ -175,6 +194,7 @@ def figures(quarter: Quarter, seat: int | None) -> Figures:
         bribe=[int(fighting.bribe_price(quarter, reader, token)) for token in range(len(box.tokens))],
         ycu=list(box.tokens),
         ycu_attack=[int(attack) for attack in box.token_attack],
+        odds=[odds(quarter, seat, token) for token in range(len(box.tokens))] if seat is not None else [],
         reach=reaches(quarter, reader) if asked else [],
         sites=sites(quarter) if asked else [],
         auction=auction(quarter),
@@ -206,7 +226,7 @@ def type_of(quarter: Quarter, type: int) -> Type:
     )
 
 
-def mat(quarter: Quarter, seat: int) -> Mat:
+def mat(quarter: Quarter, seat: int, reader: int | None) -> Mat:
     gang, box = quarter[number.GANG + seat], quarter.box
     met, influence = quarter[number.MET + seat], int(quarter[number.INFLUENCE + seat])
     active = quarter[number.ACTIVE] == seat
@@ -215,7 +235,7 @@ def mat(quarter: Quarter, seat: int) -> Mat:
         leader=leader(quarter, int(gang)),
         entry=space_name(quarter[number.ENTRY + seat]),
         aims=[Aim(aim.name, int(aim.threshold), int(met >> i & 1)) for i, aim in enumerate(aims(quarter, seat))],
-        layers=layers(quarter, zone.DRAW + seat),
+        layers=layers(quarter, seat, reader),
         hand_limit=influence,
         move_limit=int(move.limit(quarter, seat)) if active else influence,
         sell_limit=influence,
@@ -223,15 +243,22 @@ def mat(quarter: Quarter, seat: int) -> Mat:
     )
 
 
-def layers(quarter: Quarter, pile: int) -> list[int]:
-    """HID-12: how many cards each layer has, from the top."""
-    found = [0]
-    bottom = quarter.start[pile]
-    for slot in reversed(range(bottom, bottom + quarter.size(pile))):
-        found[-1] += 1
-        if quarter.known_by[slot] & EDGE and slot > bottom:
-            found.append(0)
-    return found
+def layers(quarter: Quarter, seat: int, reader: int | None) -> list[Layer]:
+    """HID-12: the draw pile from the top. Of the top layer, some cards may be where the reader does not see them."""
+    pile = zone.DRAW + seat
+    bottom, size = quarter.start[pile], quarter.size(pile)
+    found: list[list[int]] = [[]]
+    for place in reversed(range(size)):
+        found[-1].append(quarter.at(pile, place))
+        if place and quarter.known_by[bottom + place] & EDGE:
+            found.append([])
+    counts = [len(kinds) for kinds in found]
+    bit = quarter.bit(reader)
+    for elsewhere in (zone.HAND + seat, zone.ROW + seat, zone.BLIND + seat):
+        places = range(quarter.size(elsewhere)) if size else ()
+        found[0] += [quarter.at(elsewhere, place) for place in places if not quarter.knows(bit, elsewhere, place)]
+    names = quarter.box.cards.names
+    return [Layer(count, [names[kind] for kind in sorted(kinds)]) for count, kinds in zip(counts, found, strict=True)]
 
 
 def leader(quarter: Quarter, gang: int) -> str:
@@ -326,18 +353,53 @@ def battle(quarter: Quarter, seat: int | None) -> Battle | None:
 
 
 def chance(quarter: Quarter, seat: int) -> int:
-    """YCU-07: that he beats the tokens with the cards that he has laid and knows; -1 if that cannot be said."""
-    if quarter[number.DEFENDER] != NONE or quarter[number.ATTACKER] != seat:
+    """YCU-07, BAT-13: that he wins with the cards that he has laid and knows; -1 while no cards are laid."""
+    attacker, defender = int(quarter[number.ATTACKER]), int(quarter[number.DEFENDER])
+    if quarter.step().name != "lay" or seat not in (attacker, defender):
         return NONE
-    if quarter.step().name != "lay":
+    shown = with_known_cards(quarter, seat)
+    mine, theirs = (int(shown[number.STRENGTH + party]) for party in (fighting.ATTACKING, fighting.DEFENDING))
+    space, attacking = int(quarter[number.BATTLEFIELD]), dice(shown, fighting.ATTACKING)
+    if defender == NONE:
+        return beats_tokens(quarter, seat, space, attacking, mine)
+    ahead = mine + bonus(quarter, attacker, space) - theirs - bonus(quarter, defender, space)
+    won = quarter.box.odds.beats(attacking, ahead, dice(shown, fighting.DEFENDING))
+    return thousandths(won if seat == attacker else 1 - won)
+
+
+def with_known_cards(quarter: Quarter, reader: int) -> Quarter:
+    """BAT-07: as if the cards were turned up that the reader knows; those that they draw are not counted."""
+    shown, bit = Quarter(quarter.setup, quarter), quarter.bit(reader)
+    for party in (fighting.ATTACKING, fighting.DEFENDING):
+        seat = party_seat(quarter, party)
+        if seat == NONE:
+            continue
+        shown.sizes[zone.DRAW + seat] = 0
+        for pile in (zone.ROW + seat, zone.BLIND + seat):
+            for place in range(quarter.size(pile)):
+                if quarter.knows(bit, pile, place):
+                    show_card(shown, seat, party, quarter.at(pile, place))
+    return shown
+
+
+def odds(quarter: Quarter, seat: int, token: int) -> int:
+    """YCU-07: the same without cards, for a token that he has to fight or to bribe."""
+    if not fighting.is_faced(quarter, seat, token):
         return NONE
-    space, board = quarter[number.BATTLEFIELD], quarter.defended(seat)
-    shown = Quarter(quarter.setup, quarter)
-    shown.sizes[zone.DRAW + seat] = 0  # what he has not seen is not counted
-    for kind in quarter.pieces(zone.ROW + seat):
-        show_card(shown, seat, fighting.ATTACKING, kind)
-    sure = shown[number.STRENGTH + fighting.ATTACKING]
-    sure += quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space)
-    return round(
-        1000 * quarter.box.odds.reaches(dice(shown, fighting.ATTACKING), quarter.tokens_strength(space) - sure)
-    )
+    space = int(quarter[number.TOKEN + token])
+    return beats_tokens(quarter, seat, space, dice_defending(quarter, seat, space), 0)
+
+
+def beats_tokens(quarter: Quarter, seat: int, space: int, dice: int, laid: int) -> int:
+    needed = int(quarter.tokens_strength(space)) - laid - bonus(quarter, seat, space)
+    return thousandths(quarter.box.odds.reaches(dice, needed))
+
+
+def bonus(quarter: Quarter, seat: int, space: int) -> int:
+    """EFF-09: the attack that developments add."""
+    board = quarter.defended(seat)
+    return int(quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space))
+
+
+def thousandths(chance: float) -> int:
+    return round(1000 * chance)

@@ -58,6 +58,7 @@ prompt-side = Where does your gang enter the city?
 prompt-reset = Discard what you do not want to keep. Then you draw up to { $influence } cards.
 prompt-turn = { $acted ->
     [no] Choose an action; this is your turn { $turn } of { $turns }. You may play cards first.
+    [outside] Choose an action; this is your turn { $turn } of { $turns }. Your gang is not in the city yet: Move brings it in.
     [bonus] You may take a bonus action, play cards, or end the turn.
    *[yes] You may play cards, or end the turn.
 }
@@ -89,7 +90,10 @@ prompt-place = { $type }: which spaces does it cover?
 prompt-sell = { $sold } of { $limit } products sold.
 prompt-sell-now = { $sold } of { $limit } products sold.
 prompt-refresh = Discard what you do not want to keep. Then you draw up to { $influence } cards.
-prompt-move = { $gone } of { $limit } figures moved. Which one is next?
+prompt-move = { $gone } of { $limit } figures moved; { $fight ->
+    [none] you may start one fight in this turn
+   *[other] your fight of this turn is on { $fight }
+}. Which one is next?
 prompt-go = { $start ->
     [none] Your figure enters on { $entry }. Where does it go?
    *[other] Where does the figure from { $start } go?
@@ -954,6 +958,9 @@ table-tray = Your choices
 table-actions = What you can do
 table-city = The city
 table-view = View of the city
+table-closer = Closer
+table-farther = Farther
+table-fit = The whole city
 table-as-list = City as a list
 table-as-map = City as a map
 table-list-or-map = City as a list, or as a map
@@ -979,10 +986,23 @@ table-pool-of = { $count } pool { $count ->
     [one] figure
    *[other] figures
 }
-table-on-board = in the city
-table-unused = unused
+table-on-board = { $count ->
+    [one] 1 figure in the city
+   *[other] { $count } figures in the city
+}
+table-unused = { $count ->
+    [one] 1 figure not recruited yet
+   *[other] { $count } figures not recruited yet
+}
 table-in-hand = Cards in hand
 table-draw-pile = Draw pile
+table-layer = { $depth ->
+    [0] On top, in some order
+   *[other] Below, in some order
+}: { $sure ->
+    [yes] { $cards }.
+   *[no] { $count } of { $cards }; the others are in the hand or laid face down.
+}
 table-discard-pile = Discard pile
 table-owned = Black market cards: { $count }
 table-choose-player = Choose { $name }
@@ -1030,7 +1050,22 @@ table-declarer = named the card
 table-costs-a-turn = Winning costs you one of your turns.
 table-battle = Battle on { $space }
 table-versus = against
-table-chance = { $percent } to win, with what you know
+table-chance = { $against ->
+    [ycu] { $percent } to win, by the cards that you know
+   *[player] { $percent } to win, by dice and the cards that you know
+}
+table-at-once = { $fight }, at once: { $how ->
+    [bare] without cards, { $percent } to win
+   *[top] with the top card of your draw pile, unseen
+}
+table-action-about = { $action ->
+    [recruit] Name a gang member for your deck. The others may bid; if nobody does, it costs nothing. It brings a figure to your pool.
+    [buy] Buy a black market card, and renown as often as your influence.
+    [produce_develop] Use the developments that you control, then build one.
+    [sell] Sell products of the developments that you control, as many as your influence.
+    [refresh] Discard what you do not want to keep, and draw new cards.
+   *[move] Bring figures from your pool into the city, or move those that are there, as many as your influence.
+}
 table-total-is = Total { $total }
 table-dice = { $count ->
     [one] 1 die

@@ -26,9 +26,12 @@ def hand(quarter: Quarter, seat: int) -> Params:
 
 
 def turn(quarter: Quarter, seat: int) -> Params:
+    """Whoever has nobody in the city is told how gangs get there."""
     acted = "yes" if quarter.arg(1) else "no"
     if acted == "yes" and any(quarter[number.BONUS + which] for which in range(len(ACTIONS))):
         acted = "bonus"
+    elif acted == "no" and quarter.on_board(seat) == 0 and quarter[number.POOL + seat]:
+        acted = "outside"
     return {"acted": acted, "turn": int(quarter[number.TRACKER + seat]) + 1, "turns": int(quarter.box.turns)}
 
 
@@ -72,7 +75,9 @@ def sell_now(quarter: Quarter, seat: int) -> Params:
 
 
 def move(quarter: Quarter, seat: int) -> Params:
-    return {"gone": int(quarter[number.GONE]), "limit": int(limit(quarter, seat))}
+    entered = int(quarter[number.ENTERED])
+    space = "none" if entered == NONE else SPACES[entered]
+    return {"gone": int(quarter[number.GONE]), "limit": int(limit(quarter, seat)), "fight": space}
 
 
 def go(quarter: Quarter, seat: int) -> Params:

@@ -26,6 +26,8 @@ class Tallies(Struct, frozen=True):
     """The tiles that are left of each type in play, in the order of `types` of the figures."""
     claim: list[int] = []
     """The renown that each player would claim now."""
+    earns: list[str] = []
+    """The developments and the printed spaces that this comes from, each by a space."""
     on_board: list[int] = []
     progress: list[str] = []
     """How far each player is with each condition of the mat, apart by blanks."""
@@ -81,6 +83,14 @@ class Aim(Struct, frozen=True):
     """1 if it was met once: that is for good."""
 
 
+class Layer(Struct, frozen=True):
+    """Cards of a draw pile that lie there in some order."""
+
+    count: int
+    cards: list[str]
+    """What they can be, for the reader: as many names, or more if some of them can be in the hand."""
+
+
 class Mat(Struct, frozen=True):
     """What stands before a player and does not change with every event."""
 
@@ -89,8 +99,8 @@ class Mat(Struct, frozen=True):
     leader: str
     entry: str
     aims: list[Aim]
-    layers: list[int]
-    """The sizes of the layers of the draw pile, from the top, as far as they are known to be apart."""
+    layers: list[Layer]
+    """The draw pile, from the top."""
     hand_limit: int
     move_limit: int
     sell_limit: int
@@ -141,7 +151,7 @@ class Battle(Struct, frozen=True):
     row_limit: int
     """How many cards the one who is asked may lay."""
     chance: int
-    """In thousandths: that the reader would win with what he has laid and knows; -1 if that cannot be said."""
+    """In thousandths: that the reader would win by the laid cards that he knows; -1 while no cards are laid."""
 
 
 class Figures(Struct, frozen=True):
@@ -169,6 +179,8 @@ class Figures(Struct, frozen=True):
     ycu: list[str] = []
     """The name of each YCU token."""
     ycu_attack: list[int] = []
+    odds: list[int] = []
+    """In thousandths, for each YCU token: that the reader would win without cards; -1 where he does not fight it."""
     reach: list[Reach] = []
     sites: list[Site] = []
     auction: Auction | None = None

@@ -11,6 +11,7 @@ import { icon } from "./icon.js";
  * @property {string} [sign]
  * @property {unknown} [picture] before its sign
  * @property {string} [words] if they are others than those of the option
+ * @property {string} [label] what it is called, if its words are too short for that
  * @property {unknown} [extra] after its words
  * @property {string} [look] is-last: done rarely, or when nothing else is left; is-end: far from all others
  * @property {boolean} [pressed] for a button that lights something up, and puts it out again
@@ -25,10 +26,10 @@ export function actions(list, scene, { label, look = "" }) {
 }
 
 /** @param {Action} action @param {Scene} scene */
-export function action({ option, sign, picture = nothing, words, extra = nothing, look = "", pressed, press, read }, { api, hinted, choose }) {
+export function action({ option, sign, picture = nothing, words, label, extra = nothing, look = "", pressed, press, read }, { api, hinted, choose }) {
   const focused = (/** @type {Event} */ { currentTarget }) => currentTarget instanceof Element && currentTarget.matches(":focus-visible") && read?.();
   const state = option.elements.length && option.elements.every(hinted) ? "is-hinted" : "";
-  return html`<button type="button" class="tt-act is-lit ${look} ${state}" data-stop data-code=${option.code} aria-pressed=${pressed ?? nothing}
+  return html`<button type="button" class="tt-act is-lit ${look} ${state}" data-stop data-code=${option.code} aria-label=${label ?? nothing} title=${label ?? nothing} aria-pressed=${pressed ?? nothing}
     @click=${(/** @type {MouseEvent} */ event) => (press ? press(event) : choose(option))} @pointerenter=${() => read?.()} @focus=${focused}
     >${picture}${sign ? icon(sign) : nothing}<span>${words ?? api.t(option.message)}</span>${extra}</button>`;
 }

@@ -44,8 +44,8 @@ export class Board {
   #playing = false;
   /** Whether the focus shall come back after one's own move. */
   #moved = false;
-  /** What will be chosen as soon as it can be: the second link of a chain. */
-  #next = "";
+  /** What will be chosen as soon as it can be: the links of a chain that are left. @type {string[]} */
+  #next = [];
   /** @type {Promise<void>} */
   #queue = Promise.resolve();
   #listening = new AbortController();
@@ -201,25 +201,26 @@ export class Board {
 
   /** @param {Option} option */
   choose(option) {
-    this.#next = "";
+    this.#next = [];
     this.#moved = true;
     this.#picking.clear();
     this.draw();
     this.api.choose(option.code);
   }
 
-  /** Chooses an option and, as soon as the next question comes, the answer to it that is this element. @param {Option} option @param {string} element */
-  chain(option, element) {
+  /** Chooses an option and, whenever the next question comes, the answer to it that is the next of these elements. @param {Option} option @param {string[]} elements */
+  chain(option, ...elements) {
     this.choose(option);
-    this.#next = element;
+    this.#next = elements;
   }
 
+  /** Where there is no such answer, the chain ends: then something else is asked. */
   #chooseOn() {
-    const next = this.#next;
-    if (!next || !this.mine) return;
-    this.#next = "";
+    if (!this.mine) return;
+    const [next, ...others] = this.#next;
     const option = this.frame?.position.options.find(({ elements }) => elements.length === 1 && elements[0] === next);
-    if (option) this.choose(option);
+    this.#next = [];
+    if (option) this.chain(option, ...others);
   }
 
   cancel() {

@@ -1,45 +1,73 @@
-// What is looked at, in words: a card, a development, a space with everything on it.
+// What is looked at, in words: a card, a development, a space with everything on it, a pile, an action.
 
 import { html, nothing } from "lit-html";
 import { written } from "tabletown/pieces/writing.js";
 import { describe } from "./city.js";
 
 /** @import { Scene } from "./table.js" */
+/** @typedef {{ title: string, lines: string[] }} Words */
 
 /** @param {Scene} scene */
 export function about(scene) {
   const found = words(scene);
   if (!found) return nothing;
-  return html`<aside class="rm-about" aria-hidden="true"><b>${found.title}</b>${found.lines.map((line) => html`<p>${line}</p>`)}</aside>`;
+  const [sort] = scene.looked.split(":");
+  return html`<aside class="rm-about is-${sort}" aria-hidden="true"><b>${found.title}</b>${found.lines.map((line) => html`<p>${line}</p>`)}</aside>`;
 }
 
-/** @param {Scene} scene @returns {{ title: string, lines: string[] } | null} */
-function words({ looked, story, api, viewer, ...scene }) {
-  const [sort = "", word = ""] = looked.split(":");
-  if (!word) return null;
-  if (sort === "space" || sort === "figure" || sort === "moved") {
-    const space = story.figures.spaces.find(({ name }) => name === word);
-    const tile = story.tileAt(word);
-    const tokens = story.tokens(word).map(({ name, attack, bribe }) => api.t("table-token", { name, attack, arcs: bribe }));
-    if (!space || (!tile && !tokens.length)) return null;
-    return { title: describe(space, /** @type {Scene} */ ({ looked, story, api, viewer, ...scene })), lines: [...(tile ? [story.box.text(tile.type)] : []), ...tokens] };
-  }
-  if (sort === "token") {
+/** @param {Scene} scene @returns {Words | undefined} */
+function words(scene) {
+  const [sort = "", word = ""] = scene.looked.split(":");
+  return word ? TELLERS[sort]?.(word, scene) : undefined;
+}
+
+/** By what is looked at. @type {Record<string, (word: string, scene: Scene) => Words | undefined>} */
+const TELLERS = {
+  space: ground,
+  figure: ground,
+  moved: ground,
+  token: (word, { story, api }) => {
     const { name, attack, bribe } = story.token(Number(word) - 1);
     return { title: name, lines: [api.t("table-token", { name, attack, arcs: bribe })] };
-  }
-  if (sort === "type") {
+  },
+  type: (word, { story, api }) => {
     const type = story.figures.types.find(({ name }) => name === word);
-    if (!type) return null;
-    return { title: story.box.name(word), lines: [story.box.text(word), api.t("table-type-about", { level: type.level, arcs: type.cost, renown: type.renown })] };
-  }
-  if (sort === "card" || sort === "member" || sort === "good" || sort === "aim") {
-    const attack = story.figures.attack[word]?.[viewer ?? 0];
-    const price = story.figures.goods[word];
-    const lines = [story.box.text(word)];
-    if (attack !== undefined) lines.push(api.t("table-attack", { attack }));
-    if (sort === "good" && price !== undefined) lines.push(api.t("table-price", { arcs: written(price) }));
-    return { title: story.box.name(word), lines };
-  }
-  return null;
+    return type && { title: story.box.name(word), lines: [story.box.text(word), api.t("table-type-about", { level: type.level, arcs: type.cost, renown: type.renown })] };
+  },
+  card,
+  member: card,
+  aim: card,
+  good: (word, scene) => {
+    const price = scene.story.figures.goods[word];
+    const { title, lines } = card(word, scene);
+    return { title, lines: price === undefined ? lines : [...lines, scene.api.t("table-price", { arcs: written(price) })] };
+  },
+  draw: (word, { story, api }) => {
+    const layers = story.figures.mats[Number(word)]?.layers ?? [];
+    return {
+      title: `${api.t("table-draw-pile")} · ${api.name(Number(word))}`,
+      lines: layers.flatMap(({ count, cards }, depth) => (count ? [api.t("table-layer", { count, depth, sure: cards.length === count ? "yes" : "no", cards: story.counted(cards) })] : [])),
+    };
+  },
+  discard: (word, { story, api }) => {
+    const kinds = story.zones.of(`discard:${word}`).flatMap(({ kind }) => kind ?? []);
+    return { title: `${api.t("table-discard-pile")} · ${api.name(Number(word))}`, lines: kinds.length ? [story.counted(kinds)] : [] };
+  },
+  action: (word, { api }) => ({ title: api.t("action-name", { action: word }), lines: [api.t("table-action-about", { action: word })] }),
+};
+
+/** @param {string} word @param {Scene} scene @returns {Words | undefined} */
+function ground(word, scene) {
+  const { story, api } = scene;
+  const space = story.figures.spaces.find(({ name }) => name === word);
+  const tile = story.tileAt(word);
+  const tokens = story.tokens(word).map(({ name, attack, bribe }) => api.t("table-token", { name, attack, arcs: bribe }));
+  if (!space || (!tile && !tokens.length)) return undefined;
+  return { title: describe(space, scene), lines: [...(tile ? [story.box.text(tile.type)] : []), ...tokens] };
+}
+
+/** @param {string} word @param {Scene} scene @returns {Words} */
+function card(word, { story, api, viewer }) {
+  const attack = story.figures.attack[word]?.[viewer ?? 0];
+  return { title: story.box.name(word), lines: [story.box.text(word), ...(attack === undefined ? [] : [api.t("table-attack", { attack })])] };
 }

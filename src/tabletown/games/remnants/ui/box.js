@@ -1,7 +1,9 @@
 // What is in the box: cards, developments, gangs, conditions and YCU tokens, in the viewer's language.
 
+import { signOfEffects } from "./signs.js";
+
 /** @import { Api } from "tabletown/contract.js" */
-/** @typedef {{ id: string, timing?: string, kind?: string, cost?: number, level?: string, ability?: string }} Entry */
+/** @typedef {{ id: string, timing?: string, kind?: string, cost?: number, level?: string, ability?: string, effects?: { op: string }[] }} Entry */
 /** @typedef {{ starter_card: Entry[], gang_member_card: Entry[], black_market_card: Entry[], development: Entry[] }} Content the tables of the content that are used here */
 
 export class Box {
@@ -36,6 +38,11 @@ export class Box {
   /** What it does, in a few words. @param {string} kind */
   text(kind) {
     return this.#t(`content-${kind}-text`);
+  }
+
+  /** What it is good for, as a sign. @param {string} kind */
+  sign(kind) {
+    return signOfEffects(this.#cards.get(kind)?.effects ?? []);
   }
 
   /** When a card works. @param {string} kind */

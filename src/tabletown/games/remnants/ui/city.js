@@ -14,6 +14,8 @@ import { patrol, short, standee } from "./standee.js";
 /** @import { Space } from "./types.js" */
 
 const SIDE = 100;
+/** How large the city is drawn; the camera brings it to the size of its frame. */
+export const WORLD = 600;
 /** @type {Map<string, ReturnType<typeof svg>>} */
 const drawn = new Map();
 
@@ -33,6 +35,20 @@ function block(key) {
   return houses;
 }
 
+/** What the war has left of a block, always the same for the same place. @param {string} space */
+function ruin(space) {
+  const known = drawn.get(space);
+  if (known) return known;
+  const random = seeded(seedOf(space));
+  const far = street(random, { width: SIDE, base: SIDE, low: 26, high: 52, narrow: 12, wide: 24 });
+  const near = street(random, { width: SIDE, base: SIDE, low: 8, high: 24, narrow: 16, wide: 32 });
+  const lights = windows(random, far.houses, { across: 9, down: 12, width: 3, height: 4, lit: 0.08 });
+  const houses = svg`<svg class="rm-ruin" viewBox="0 0 ${SIDE} ${SIDE}" preserveAspectRatio="none" aria-hidden="true">
+    <path class="is-far" d=${far.path}></path><path class="is-light" d=${lights}></path><path class="is-near" d=${near.path}></path></svg>`;
+  drawn.set(space, houses);
+  return houses;
+}
+
 /** @param {Scene} scene */
 export function city(scene) {
   const { story, api } = scene;
@@ -41,7 +57,7 @@ export function city(scene) {
   const at = (/** @type {string} */ name) => places.get(name) ?? { row: 1, column: 1 };
   const letters = spaces.slice(0, columns).map(({ name }) => name.slice(0, 1));
   const rows = spaces.filter((_, place) => place % columns === 0).map(({ name }) => name.slice(1));
-  return html`<div class="rm-frame">
+  return html`<div class="tt-map rm-map"><div class="tt-world rm-frame">
     <div class="rm-letters" aria-hidden="true">${letters.map((letter) => html`<span>${letter}</span>`)}</div>
     <div class="rm-rows" aria-hidden="true">${rows.map((row) => html`<span>${row}</span>`)}</div>
     <div class="rm-board" role="group" aria-label=${api.t("table-city")} data-stops="grid" ${vars({ "--columns": columns })}>
@@ -53,17 +69,17 @@ export function city(scene) {
       )}
       ${ghost(at, scene)} ${spaces.map((space) => spot(space, at(space.name), scene))}
     </div>
-  </div>`;
+  </div></div>`;
 }
 
 /** @typedef {{ row: number, column: number }} At */
 
-/** What is printed on the board. @param {Space} space @param {At} at @param {Scene} scene */
-function ground({ level, renown, entry, owner }, { row, column }, { story }) {
+/** What is printed on the board: ruins, but for the places where gangs come in. @param {Space} space @param {At} at @param {Scene} scene */
+function ground({ name, level, renown, entry, owner }, { row, column }, { story }) {
   const stars = Array.from({ length: renown }, () => icon("star-four-fill"));
   const whose = owner < 0 ? "" : `seat-${owner} gang-${story.gang(owner)}`;
   return html`<span class="rm-ground is-${level || "blocked"} ${whose}" aria-hidden="true" ${vars({ "--row": row, "--column": column })}>
-    ${level ? html`<em>${level.slice(0, 1).toUpperCase()}</em>` : nothing}
+    ${level && !entry ? ruin(name) : nothing}${level ? html`<em>${level.slice(0, 1).toUpperCase()}</em>` : nothing}
     ${entry ? html`<i class="rm-entry ${owner < 0 ? "is-free" : ""}">${icon("crosshair-bold")}${owner < 0 ? nothing : icon(signOf(story.gang(owner)), "rm-entry-sign")}</i>` : nothing}
     ${stars.length ? html`<i class="rm-stars">${stars}</i>` : nothing}
   </span>`;

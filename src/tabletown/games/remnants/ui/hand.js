@@ -52,5 +52,6 @@ function held({ id, kind }, place, scene) {
 
 /** What is printed on a card. @param {string} kind @param {number | undefined} attack @param {Scene} scene */
 export function cardFace(kind, attack, { story }) {
-  return html`${attack === undefined ? html`<em class="is-none">${icon("lightning-fill")}</em>` : html`<em data-print=${attack}></em>`}<b>${signed(story.box.timing(kind))}${story.box.name(kind)}</b> <small>${story.box.text(kind)}</small>`;
+  const sign = icon(story.box.sign(kind));
+  return html`${attack === undefined ? html`<em class="is-none">${sign}</em>` : html`<em data-print=${attack}></em>`}<b>${signed(story.box.timing(kind))}${story.box.name(kind)}</b> <small>${story.box.text(kind)}</small><i class="rm-emblem" aria-hidden="true">${sign}</i>`;
 }

@@ -52,7 +52,7 @@ function member(id, kind, scene) {
     `member:${kind}`,
     "is-member",
     `${story.box.name(kind)}. ${story.box.text(kind)} ${api.t("table-attack", { attack: own })}`,
-    html`<em class="seat-${viewer ?? 0} gang-${story.gang(viewer ?? 0)}" data-print=${own}></em><b>${story.box.name(kind)}</b> <small class="rm-text">${story.box.text(kind)}</small><small class="rm-others">${others}</small>`,
+    html`<em class="seat-${viewer ?? 0} gang-${story.gang(viewer ?? 0)}" data-print=${own}></em><b>${story.box.name(kind)}</b> <small class="rm-text">${story.box.text(kind)}</small><small class="rm-others">${others}</small>${emblem(kind, scene)}`,
     scene,
     id,
   );
@@ -67,10 +67,15 @@ function good(id, kind, scene) {
     `good:${kind}`,
     `is-good is-${timing}`,
     `${story.box.name(kind)}. ${story.box.text(kind)} ${api.t("table-price", { arcs: price })}`,
-    html`<b>${signed(timing)}${story.box.name(kind)}</b> <small class="rm-text">${story.box.text(kind)}</small><small class="rm-price">${icon("coins-fill")}<span data-print=${written(price)}></span></small>`,
+    html`<b>${signed(timing)}${story.box.name(kind)}</b> <small class="rm-text">${story.box.text(kind)}</small><small class="rm-price">${icon("coins-fill")}<span data-print=${written(price)}></span></small>${emblem(kind, scene)}`,
     scene,
     id,
   );
+}
+
+/** What a card is good for. @param {string} kind @param {Scene} scene */
+function emblem(kind, { story }) {
+  return html`<i class="rm-emblem" aria-hidden="true">${icon(story.box.sign(kind))}</i>`;
 }
 
 /** When a card works. @param {string} timing */

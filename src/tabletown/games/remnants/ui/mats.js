@@ -6,6 +6,7 @@ import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { vars } from "tabletown/pieces/vars.js";
 import { written } from "tabletown/pieces/writing.js";
+import { seenFocus } from "./city.js";
 import { signOf } from "./gangs.js";
 import { short } from "./standee.js";
 
@@ -96,34 +97,47 @@ const brief = (count, of) => (of >= THOUSAND ? short(count) : written(count));
 function figures(seat, scene) {
   const { story, api, viewer, mine, touch, mover, hinted } = scene;
   const { pool, unused } = story.numbers;
-  const count = pool[seat] ?? 0;
+  const ready = pool[seat] ?? 0;
   const board = story.tallies.on_board[seat] ?? 0;
-  const inside = html`${icon(signOf(story.gang(seat)))}<b>${count}</b> <small>${api.t("table-pool")}</small>`;
+  const label = api.t("table-pool-of", { count: ready });
+  const inside = html`${icon(signOf(story.gang(seat)))}<b>${ready}</b> <small>${api.t("table-pool")}</small>`;
   const usable = mine && seat === viewer && scene.isUsable("pool");
   const state = `${usable ? "is-lit" : ""} ${mover === "pool" ? "is-picked" : ""} ${hinted("pool") ? "is-hinted" : ""}`;
   return html`<p class="rm-figures">
     ${
       seat === viewer
-        ? html`<button type="button" class="rm-pool ${state}" data-element="pool" data-zone="pool:${seat}" aria-label=${api.t("table-pool-of", { count })} aria-disabled=${usable ? "false" : "true"} @click=${touch("pool")}>${inside}</button>`
-        : html`<span class="rm-pool" data-zone="pool:${seat}">${inside}</span>`
+        ? html`<button type="button" class="rm-pool ${state}" data-element="pool" data-zone="pool:${seat}" aria-label=${label} title=${label} aria-disabled=${usable ? "false" : "true"} @click=${touch("pool")}>${inside}</button>`
+        : html`<span class="rm-pool" data-zone="pool:${seat}" title=${label}>${inside}</span>`
     }
-    <span><b>${board}</b> <small>${api.t("table-on-board")}</small></span>
-    <span><b>${unused[seat] ?? 0}</b> <small>${api.t("table-unused")}</small></span>
+    ${count("map-trifold-fill", board, api.t("table-on-board", { count: board }))} ${count("lock-simple-fill", unused[seat] ?? 0, api.t("table-unused", { count: unused[seat] ?? 0 }))}
   </p>`;
 }
 
+/** Figures by a sign: how many, and what they are when they are looked at. @param {string} sign @param {number} number @param {string} label */
+function count(sign, number, label) {
+  return html`<span class="rm-count" role="img" aria-label=${label} title=${label}>${icon(sign)}<b>${number}</b></span>`;
+}
+
 /** @param {number} seat @param {Scene} scene */
-function cards(seat, { story, api, look }) {
-  const { zones, figures } = story;
-  const count = (/** @type {string} */ zone) => zones.of(`${zone}:${seat}`).length;
+function cards(seat, scene) {
+  const { story, api, look } = scene;
+  const { zones, figures, numbers } = story;
+  const held = zones.of(`hand:${seat}`).length;
   const layers = figures.mats[seat]?.layers ?? [];
-  const permanents = zones.of(`permanent:${seat}`);
-  const chip = (/** @type {string} */ zone, /** @type {string} */ sign, /** @type {string} */ label, /** @type {unknown} */ extra = nothing) =>
-    html`<span class="rm-pile" data-zone="${zone}:${seat}" role="img" aria-label="${label}: ${count(zone)}" title="${label}: ${count(zone)}">${icon(sign)}<b>${count(zone)}</b>${extra}</span>`;
-  const edge = layers.length > 1 ? html`<i class="rm-layers">${layers.map((size) => html`<u ${vars({ "--size": size })}></u>`)}</i>` : nothing;
-  return html`<p class="rm-piles">
-    ${chip("hand", "cards-fill", api.t("table-in-hand"))} ${chip("draw", "stack-fill", api.t("table-draw-pile"), edge)} ${chip("discard", "arrow-counter-clockwise-bold", api.t("table-discard-pile"))}
-    <span class="rm-pile" role="img" aria-label=${api.t("table-owned", { count: story.numbers.owned[seat] ?? 0 })} title=${api.t("table-owned", { count: story.numbers.owned[seat] ?? 0 })}>${icon("package-fill")}<b>${story.numbers.owned[seat] ?? 0}</b></span>
-    ${permanents.map(({ kind }) => (kind ? html`<span class="tt-chip rm-permanent" title=${story.box.text(kind)} @pointerenter=${() => look(`good:${kind}`)}>${story.box.name(kind)}</span>` : nothing))}
-  </p>`;
+  const owned = numbers.owned[seat] ?? 0;
+  const edge = layers.length > 1 ? html`<i class="rm-layers">${layers.map(({ count: size }) => html`<u ${vars({ "--size": size })}></u>`)}</i>` : nothing;
+  return html`<div class="rm-piles" data-stops>
+    <span class="rm-count" data-zone="hand:${seat}" role="img" aria-label="${api.t("table-in-hand")}: ${held}" title="${api.t("table-in-hand")}: ${held}">${icon("cards-fill")}<b>${held}</b></span>
+    ${pile("draw", seat, "stack-fill", api.t("table-draw-pile"), scene, edge)} ${pile("discard", seat, "arrow-counter-clockwise-bold", api.t("table-discard-pile"), scene)}
+    ${count("storefront-fill", owned, api.t("table-owned", { count: owned }))}
+    ${zones.of(`permanent:${seat}`).map(({ kind }) => (kind ? html`<span class="tt-chip rm-permanent" title=${story.box.text(kind)} @pointerenter=${() => look(`good:${kind}`)}>${icon(story.box.sign(kind))}${story.box.name(kind)}</span>` : nothing))}
+  </div>`;
+}
+
+/** A pile that tells what is in it, as far as it is known. @param {string} zone @param {number} seat @param {string} sign @param {string} label @param {Scene} scene @param {unknown} [edge] */
+function pile(zone, seat, sign, label, { story, look }, edge = nothing) {
+  const size = story.zones.of(`${zone}:${seat}`).length;
+  const element = `${zone}:${seat}`;
+  return html`<button type="button" class="rm-count rm-pile" data-zone=${element} data-stop tabindex="-1" aria-label="${label}: ${size}" title="${label}: ${size}"
+    @click=${() => look(element)} @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && look(element)} @focus=${(/** @type {FocusEvent} */ event) => seenFocus(event) && look(element)}>${icon(sign)}<b>${size}</b>${edge}</button>`;
 }

@@ -14,7 +14,7 @@ export function poster() {
 
 /** A figure in the street, in the colour of its gang. @param {number} x @param {string} paint */
 function standee(x, paint) {
-  return svg`<g transform="translate(${x} 330)"><path d="M-11 34V10a11 14 0 0 1 22 0V34z" fill=${paint}></path><circle cy="-8" r="8" fill=${paint}></circle><path d="M-15 34h30l4 6h-38z" fill="#0b0a18"></path></g>`;
+  return svg`<g transform="translate(${x} 206)"><path d="M-11 34V10a11 14 0 0 1 22 0V34z" fill=${paint}></path><circle cy="-8" r="8" fill=${paint}></circle><path d="M-15 34h30l4 6h-38z" fill="#0b0a18"></path></g>`;
 }
 
 function draw() {
@@ -34,12 +34,13 @@ function draw() {
     <rect width=${WIDTH} height=${HEIGHT} fill="url(#rm-night)"></rect>
     <path d=${stars} stroke="#d7fff1" stroke-width="1.4" stroke-opacity=".7"></path>
     <path d=${far.path} fill="#0f2c3a"></path><path d=${farLights} fill="#a8ffe0" opacity=".5"></path>
-    <path d="M96 118L30 340h92z" fill="url(#rm-beam)" opacity=".8"></path><path d="M196 118L214 344h74z" fill="url(#rm-beam)" opacity=".7"></path>
-    <path d="M28 104C70 70 112 58 150 58s84 12 124 46c-30 18-78 26-124 26S58 122 28 104z" fill="#171228"></path>
-    <path d="M104 62c8-22 84-22 92 0z" fill="#2b2145"></path>
-    <path d="M52 104h16M92 112h16M142 115h16M192 112h16M232 104h16" stroke="#ff9de2" stroke-width="5" stroke-linecap="round"></path>
-    <path d=${near.path} fill="#070b14"></path><path d=${nearLights} fill="#ffe0a0" opacity=".8"></path>
+    <path d="M96 126L30 246h92z" fill="url(#rm-beam)" opacity=".8"></path><path d="M196 126L200 246h74z" fill="url(#rm-beam)" opacity=".7"></path>
+    <path d="M28 114C70 80 112 68 150 68s84 12 124 46c-30 18-78 26-124 26S58 132 28 114z" fill="#171228"></path>
+    <path d="M104 72c8-22 84-22 92 0z" fill="#2b2145"></path>
+    <path d="M52 114h16M92 122h16M142 125h16M192 122h16M232 114h16" stroke="#ff9de2" stroke-width="5" stroke-linecap="round"></path>
     ${standee(70, "#fff56b")}${standee(122, "#5fb2ff")}${standee(176, "#55e39a")}${standee(230, "#ff7066")}
+    <path d="M0 246h300v10H0z" fill="#141a2c"></path><path d="M0 254h300v146H0z" fill="#0a0f1c"></path>
+    <path d=${near.path} fill="#070b14"></path><path d=${nearLights} fill="#ffe0a0" opacity=".8"></path>
     <rect y="250" width=${WIDTH} height="150" fill="url(#rm-dusk)"></rect>
   </svg>`;
 }

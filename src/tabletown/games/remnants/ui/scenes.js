@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { portrait } from "tabletown/pieces/art.js";
 import { icon } from "tabletown/pieces/icon.js";
+import { vars } from "tabletown/pieces/vars.js";
 import { written } from "tabletown/pieces/writing.js";
 import { signOf } from "./gangs.js";
 import { cardFace } from "./hand.js";
@@ -65,13 +66,22 @@ function battle(fought, scene) {
   return html`<section class="rm-scene rm-battle tt-panel ${low ? "is-high" : "is-low"}" aria-label=${title}>
     <h2>${icon("hand-fist-fill")}${title}${chance(fought, scene)}</h2>
     <div class="rm-sides">${side(fought.attacker, 0, scene)}<span class="rm-versus" aria-hidden="true">${api.t("table-versus")}</span>${fought.defender < 0 ? ycu(fought, scene) : side(fought.defender, 1, scene)}</div>
+    ${onTop(scene)}
   </section>`;
 }
 
-/** @param {Battle} fought @param {Scene} scene */
-function chance({ chance: thousandths }, { api, frame }) {
+/** How likely the viewer wins, as far as he can know. @param {Battle} fought @param {Scene} scene */
+function chance({ chance: thousandths, defender }, { api, frame }) {
   if (thousandths < 0 || frame.position.view.step !== "lay") return nothing;
-  return html`<span class="tt-chip">${api.t("table-chance", { percent: written(thousandths / 1000, { style: "percent" }) })}</span>`;
+  const percent = written(thousandths / 1000, { style: "percent" });
+  return html`<span class="rm-chance" ${vars({ "--part": thousandths / 1000 })}>${api.t("table-chance", { percent, against: defender < 0 ? "ycu" : "player" })}</span>`;
+}
+
+/** What the top card of the own draw pile can be, while it can be laid unseen. @param {Scene} scene */
+function onTop({ story, api, mine, viewer, frame }) {
+  const [top] = story.figures.mats[viewer ?? -1]?.layers ?? [];
+  if (!mine || !top?.count || !frame.position.options.some(({ verb }) => verb === "blind")) return nothing;
+  return html`<p class="rm-on-top">${icon("stack-fill")}<span>${api.t("table-layer", { count: top.count, depth: 0, sure: top.cards.length === top.count ? "yes" : "no", cards: story.counted(top.cards) })}</span></p>`;
 }
 
 /** @param {number} seat @param {number} party @param {Scene} scene */

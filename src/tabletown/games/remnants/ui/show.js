@@ -16,6 +16,7 @@ const SEEN = 480;
 const BANNER = 1100;
 const END = 1800;
 const POPPED = 420;
+const BRIEF = 140;
 
 const POP = [{ transform: "scale(.3)", opacity: 0 }, { transform: "scale(1.2)", opacity: 1, offset: 0.65 }, { transform: "none" }];
 const DROP = [{ transform: "translateY(-160%)", opacity: 0 }, { transform: "translateY(6%)", opacity: 1, offset: 0.7 }, { transform: "none" }];
@@ -29,6 +30,8 @@ const ALARMS = new Set(["patrol", "alert"]);
 const SOUNDS = { built: "place", produced: "place", sold: "score", earned: "score", income: "score", claimed: "score", dice: "reveal", rerolled: "reveal", totals: "reveal", bid: "click", prize: "score", bribed: "score" };
 /** Told together with what comes before. */
 const UNSAID = new Set(["marked", "ready", "ended"]);
+/** What is shown briefly when the police are fought. */
+const FOUGHT = new Set(["fight", "dice", "rerolled", "totals", "rolled"]);
 /** Those of one kind that are shown at once. */
 const TOGETHER = new Set(["income", "claimed", "scored", "drew", "won", "rolled-first"]);
 
@@ -36,6 +39,8 @@ const TOGETHER = new Set(["income", "claimed", "scored", "drew", "won", "rolled-
 export class RemnantsShow extends Show {
   /** Whether the scores lie on the table. */
   scored = false;
+  /** Whether a fight with the police is shown: there are many. */
+  #brief = false;
 
   /** @override */
   jump() {
@@ -50,7 +55,7 @@ export class RemnantsShow extends Show {
 
   /** @override @param {string} kind @param {string} next */
   belongs(kind, next) {
-    return next === kind && TOGETHER.has(kind);
+    return next === kind && (TOGETHER.has(kind) || (this.#brief && kind === "showed"));
   }
 
   /** @override @param {string} kind @param {Event[]} moved @param {Event[]} events */
@@ -62,13 +67,17 @@ export class RemnantsShow extends Show {
       void shake(this.stage);
       return this.pause(moved, events, "close", SEEN);
     }
+    if (kind === "claimed") return this.#claim(moved, events);
+    if (kind === "fight" || kind === "battle") this.#brief = kind === "fight";
     if (kind === "won") return this.#ended(moved, events);
     if (BANNERS[kind]) return this.#banner(moved, events, BANNERS[kind] ?? "", BANNER, ALARMS.has(kind));
     if (FLIGHTS.has(kind)) {
       await this.fly(moved, events, "draw");
-      return this.stage.motion.wait(TOLD);
+      return this.stage.motion.wait(this.#brief ? BRIEF : TOLD);
     }
-    await this.pause(moved, events, SOUNDS[kind] ?? "click", UNSAID.has(kind) ? 0 : SEEN);
+    if (kind === "sold") void this.#pay(events[0]);
+    const seen = this.#brief && FOUGHT.has(kind) ? BRIEF : SEEN;
+    await this.pause(moved, events, SOUNDS[kind] ?? "click", UNSAID.has(kind) ? 0 : seen);
   }
 
   /** @param {unknown} space @param {string} [inside] */
@@ -96,6 +105,30 @@ export class RemnantsShow extends Show {
     const spot = this.#spot(events[0]?.data.space, inside);
     if (spot) await this.stage.motion.animate(spot, how, { duration: POPPED, easing: "ease-out" });
     await this.stage.motion.wait(TOLD);
+  }
+
+  /** Renown flows from where it is earned to the mats. @param {Event[]} moved @param {Event[]} events */
+  async #claim(moved, events) {
+    const { root, motion } = this.stage;
+    this.sound("score");
+    const stars = events.flatMap(({ data }) => {
+      const to = root.querySelector(`[data-renown="${data.seat}"]`)?.getBoundingClientRect();
+      return this.story.earning(Number(data.seat)).flatMap((space) => {
+        const from = this.#spot(space)?.getBoundingClientRect();
+        return from && to ? [toss(root, motion, from, to, icon("star-four-fill", "rm-flying"))] : [];
+      });
+    });
+    await Promise.all(stars);
+    this.tell(moved, events);
+    await motion.wait(SEEN);
+  }
+
+  /** A crate goes, money comes. @param {Event | undefined} event */
+  async #pay(event) {
+    const { root, motion } = this.stage;
+    const from = this.#spot(event?.data.space)?.getBoundingClientRect();
+    const to = root.querySelector(`[data-money="${event?.data.seat}"]`)?.getBoundingClientRect();
+    if (from && to) await toss(root, motion, from, to, icon("package-fill", "rm-flying"));
   }
 
   /** @param {Event[]} moved @param {Event[]} events @param {string} sign @param {number} ms @param {boolean} [alarm] */

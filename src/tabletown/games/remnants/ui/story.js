@@ -1,6 +1,7 @@
 // What the table of City of Remnants points at: who stands where, and what lies there.
 
 import { Story } from "tabletown/pieces/story.js";
+import { listed } from "tabletown/pieces/writing.js";
 
 /** @import { Box } from "./box.js" */
 /** @import { Shown } from "./types.js" */
@@ -47,9 +48,21 @@ export class RemnantsStory extends Story {
     return { number, name: this.box.name(ycu[number] ?? ""), attack: attack[number] ?? 0, bribe: bribe[number] ?? 0 };
   }
 
+  /** Cards by their names, alike ones together. @param {string[]} kinds */
+  counted(kinds) {
+    const counts = new Map();
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return listed([...counts].map(([kind, count]) => (count > 1 ? `${this.box.name(kind)} ×${count}` : this.box.name(kind))));
+  }
+
   /** @param {string} space */
   isContested(space) {
     return (this.tallies.contested ?? "").split(" ").includes(space);
+  }
+
+  /** The spaces that the renown of a player comes from. @param {number} seat */
+  earning(seat) {
+    return (this.tallies.earns?.[seat] ?? "").split(" ").filter(Boolean);
   }
 
   /** The gang of a player; "" before it is chosen. @param {number} seat */

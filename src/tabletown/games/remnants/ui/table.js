@@ -2,11 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { Board } from "tabletown/pieces/board.js";
+import { Camera } from "tabletown/pieces/camera.js";
 import { icon } from "tabletown/pieces/icon.js";
-import { viewButton } from "tabletown/pieces/view.js";
+import { viewButton, viewButtons, viewKeys } from "tabletown/pieces/view.js";
 import { about } from "./about.js";
 import { Box } from "./box.js";
-import { city, places } from "./city.js";
+import { city, places, WORLD } from "./city.js";
 import { hand } from "./hand.js";
 import { headline } from "./headline.js";
 import { market } from "./market.js";
@@ -37,6 +38,7 @@ import { actions, question } from "./tray.js";
  * @property {(space: string) => boolean} isLit
  * @property {(element: string) => boolean} isUsable
  * @property {(element: string) => number | undefined} codeOf the option that one touch chooses
+ * @property {(option: Option, ...elements: string[]) => void} atOnce chooses an option and the answers to what is asked next
  * @property {Site[]} ways how the tile can lie on the space that is looked at
  * @property {(site: Site) => void} tryOut
  * @property {string} looked the element that is read about
@@ -75,6 +77,7 @@ class RemnantsTable extends Board {
   #shownMat = NOBODY;
   #listed = false;
   #closed = false;
+  #camera = new Camera({ width: WORLD, height: WORLD, margin: 0 });
 
   /** @param {HTMLElement} root @param {Api} api */
   constructor(root, api) {
@@ -114,6 +117,7 @@ class RemnantsTable extends Board {
     return [
       { key: "v", words: this.api.t("table-list-or-map"), act: () => this.#toggleList() },
       { key: "r", words: this.api.t("table-turn-tile"), act: () => this.#turnTile() },
+      ...viewKeys(this.#camera, this.api),
     ];
   }
 
@@ -270,6 +274,18 @@ class RemnantsTable extends Board {
 
   // What the viewer sees
 
+  /** @override */
+  draw() {
+    super.draw();
+    this.#camera.attach(this.find(".rm-map"));
+  }
+
+  /** @override */
+  destroy() {
+    this.#camera.detach();
+    super.destroy();
+  }
+
   /** @override @param {BoardScene} base */
   draws(base) {
     const { story } = this.show;
@@ -291,6 +307,7 @@ class RemnantsTable extends Board {
       isUsable: (element) => base.mine && base.picking.usable(element),
       codeOf: (element) => (base.mine ? this.#whole(element)?.code : undefined),
       ways: base.mine ? this.#ways() : [],
+      atOnce: (option, ...elements) => this.chain(option, ...elements),
       tryOut: (site) => {
         if (site === this.#site) return;
         this.#site = site;
@@ -327,7 +344,7 @@ class RemnantsTable extends Board {
       </section>
       ${market(scene)}
       <section class="rm-tray" aria-label=${api.t("table-tray")}>
-        <div class="rm-say">${question(scene)}<div class="tt-view rm-view" role="group" aria-label=${api.t("table-view")}>${viewButton(this.#listed ? "map-trifold-fill" : "list-bullets-bold", api.t(this.#listed ? "table-as-map" : "table-as-list"), () => this.#toggleList())}</div>${actions(scene)}</div>
+        <div class="rm-say">${question(scene)}${viewButtons(this.#camera, api, viewButton(this.#listed ? "map-trifold-fill" : "list-bullets-bold", api.t(this.#listed ? "table-as-map" : "table-as-list"), () => this.#toggleList()))}${actions(scene)}</div>
         ${hand(scene)}
       </section>
       <div class="rm-pulls">

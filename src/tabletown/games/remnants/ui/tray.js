@@ -5,6 +5,7 @@ import { actions as group } from "tabletown/pieces/actions.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { putBack, prompt } from "tabletown/pieces/prompt.js";
 import { say } from "tabletown/pieces/tray.js";
+import { written } from "tabletown/pieces/writing.js";
 import { signOf } from "./gangs.js";
 
 /** @import { Action } from "tabletown/pieces/actions.js" */
@@ -63,7 +64,23 @@ export function actions(scene) {
   const offered = listed(scene);
   const going = offered.filter(({ verb }) => !ENDS.has(verb));
   const ending = offered.filter(({ verb }) => ENDS.has(verb));
-  return html`${group([...going, ...ending].map((option) => action(option, scene)), scene, { label: api.t("table-actions"), look: "rm-actions" })}`;
+  const all = [...going, ...ending].flatMap((option) => [action(option, scene), ...atOnce(option, scene)]);
+  const six = going.length > 1 && going.every(({ verb }) => verb === "do") ? "is-even" : "";
+  return group(all, scene, { label: api.t("table-actions"), look: `rm-actions ${six}` });
+}
+
+/** A fight with the police, settled by one choice: without cards, or with the top card of the draw pile. @param {Option} option @param {Scene} scene @returns {Action[]} */
+function atOnce(option, { api, story, viewer, look, atOnce: choose }) {
+  const [token = ""] = option.elements.filter((element) => element.startsWith("token:"));
+  if (option.verb !== "fight" || viewer === null) return [];
+  const chance = story.figures.odds[Number(token.slice("token:".length)) - 1] ?? 0;
+  const percent = written(chance / 1000, { style: "percent" });
+  const quick = (/** @type {string} */ sign, /** @type {string} */ how, /** @type {string} */ words, /** @type {string[]} */ ...elements) => {
+    const label = api.t("table-at-once", { how, percent, fight: api.t(option.message) });
+    return { option, sign, words, label, look: "rm-quick", press: () => choose(option, ...elements, "confirm"), read: () => look(token) };
+  };
+  const pile = story.zones.of(`draw:${viewer}`).length ? [quick("stack-fill", "top", "+1", "draw")] : [];
+  return [quick("lightning-fill", "bare", percent), ...pile];
 }
 
 /** Those that are not chosen elsewhere. @param {Scene} scene @returns {Option[]} */

@@ -44,10 +44,17 @@ export interface Figures {
   bribe: Array<number>;
   ycu: Array<string>;
   ycu_attack: Array<number>;
+  odds: Array<number>;
   reach: Array<Reach>;
   sites: Array<Site>;
   auction: Auction | null;
   battle: Battle | null;
+}
+
+/** Cards of a draw pile that lie there in some order. */
+export interface Layer {
+  count: number;
+  cards: Array<string>;
 }
 
 /** What stands before a player and does not change with every event. */
@@ -56,7 +63,7 @@ export interface Mat {
   leader: string;
   entry: string;
   aims: Array<Aim>;
-  layers: Array<number>;
+  layers: Array<Layer>;
   hand_limit: number;
   move_limit: number;
   sell_limit: number;
@@ -98,6 +105,7 @@ export interface Tallies {
   bag: number;
   left: Array<number>;
   claim: Array<number>;
+  earns: Array<string>;
   on_board: Array<number>;
   progress: Array<string>;
   turns_left: Array<number>;
