@@ -58,7 +58,7 @@ class KindLine(msgspec.Struct, frozen=True):
     lost: Share | None
 
 
-class Summary(msgspec.Struct, frozen=True):
+class Reliability(msgspec.Struct, frozen=True):
     """How often people would be warned, and how true it is."""
 
     games: int
@@ -131,11 +131,11 @@ def _ignored(plan: Plan, state: State, seat: int, code: int, number: int) -> flo
     return after.result(seat)
 
 
-def summary(found: Watched) -> Summary:
+def summary(found: Watched) -> Reliability:
     lines = [_line(kind, found) for kind in KINDS]
     asked = sum(line.chosen for line in lines) / found.choices if found.choices else 0.0
     spent = 1000.0 * found.seconds / found.choices if found.choices else 0.0
-    return Summary(found.games, found.choices, asked, spent, 1000.0 * found.longest, lines)
+    return Reliability(found.games, found.choices, asked, spent, 1000.0 * found.longest, lines)
 
 
 def _line(kind: str, found: Watched) -> KindLine:

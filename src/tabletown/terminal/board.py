@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from tabletown.kernel.errors import BadInput, IllegalAction
-from tabletown.terminal.dialogs import Caution, Cover, Ending, LeaveUnsaved, SaveAs
+from tabletown.terminal.dialogs import Cover, Doubt, Ending, LeaveUnsaved, SaveAs
 from tabletown.terminal.finder import Finder, Item
 from tabletown.terminal.keys import Keys
 from tabletown.terminal.lookup import LogScreen, RulebookScreen, WhyScreen
@@ -205,7 +205,7 @@ class Board(Screen[None]):
         reasons = [] if question == self.doubted else self.table.warning(seat, code)
         if reasons:
             self.doubted = question
-            self.app.push_screen(Caution(reasons), lambda anyway: self.play(seat, code) if anyway else None)
+            self.app.push_screen(Doubt(reasons), lambda anyway: self.play(seat, code) if anyway else None)
             return
         self.table.apply(seat, code)
         self.forget()

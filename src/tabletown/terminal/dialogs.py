@@ -92,7 +92,7 @@ class LeaveUnsaved(ModalScreen[str]):
         yield Keys()
 
 
-class Caution(ModalScreen[bool]):
+class Doubt(ModalScreen[bool]):
     """Asks before a choice that loses; True if it is to be played all the same."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
