@@ -81,3 +81,13 @@ def test_the_two_colours_of_crimson_crush_that_are_ours_carry_the_mark(page: Pag
     marked = page.locator(".cc-sheet-rows tr:has(.tt-designed)")
     expect(marked).to_have_count(2)
     assert sorted(marked.evaluate_all("rows => rows.map((row) => row.className)")) == ["suit-blue", "suit-yellow"]
+
+
+def test_the_cards_of_city_of_remnants_carry_the_mark(page: Page, client: Client) -> None:
+    def holds(record: Record, seat: int) -> bool:
+        return any(element.startswith("card:") for option in record.state.options(seat) for element in option.elements)
+
+    screen = positions.Screen(page, client, "remnants", 2, {})
+    screen.show(positions.found("remnants", 2, {}, holds))
+    page.locator(".rm-card").first.hover()
+    expect(page.locator(".rm-about .tt-designed")).to_be_visible()

@@ -42,7 +42,7 @@ def test_version_tells_whether_the_rules_are_compiled(tabletown: Command) -> Non
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "bots", "play", "resume", "rules", "simulate", "lab", "check", "spaces", "trace"]
+    "command", ["games", "bots", "how", "play", "resume", "rules", "simulate", "lab", "check", "spaces", "trace"]
 )
 def test_every_command_has_help(command: str, tabletown: Command) -> None:
     assert command in tabletown("--help").out
@@ -95,7 +95,7 @@ def test_the_rulebook_is_printed_by_sections(tabletown: Command) -> None:
 
 def test_clauses_are_found_by_a_word(tabletown: Command) -> None:
     answer = tabletown("rules", "crimson", "--find", "closed door")
-    assert re.findall(r"^CRIM-\S+", answer.out, re.MULTILINE) == ["CRIM-CMP-06", "CRIM-PLC-06"]
+    assert re.findall(r"^CRIM-\S+", answer.out, re.MULTILINE) == ["CRIM-PLC-06", "CRIM-CMP-06"]
 
 
 @pytest.mark.parametrize("clause", ["CRIM-TRN-04", "crim-trn-04"])
@@ -108,6 +108,13 @@ def test_a_clause_is_printed_with_the_reason_of_its_ruling(clause: str, tabletow
 def test_several_clauses_come_in_the_order_asked(tabletown: Command) -> None:
     answer = tabletown("rules", "crimson", "CRIM-TRN-02", "CRIM-SET-01")
     assert re.findall(r"^CRIM-\S+", answer.out, re.MULTILINE) == ["CRIM-TRN-02", "CRIM-SET-01"]
+
+
+def test_how_a_game_is_played_is_told_with_its_clauses(tabletown: Command) -> None:
+    answer = tabletown("how", "crimson")
+    assert answer.code == 0
+    assert "Cards in your hand score. Cards that you place do not." in answer.out
+    assert "CRIM-SCO-06" in answer.out
 
 
 def test_rules_are_there_for_programs(tabletown: Command) -> None:

@@ -22,6 +22,7 @@ PAGES = [
     "/join/abc",
     "/table/abc",
     "/replay/abc?at=3&seat=1",
+    "/how/crimson",
     "/rules/crimson",
     "/settings",
     "/credits",

@@ -13,7 +13,7 @@ from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
-from tabletown.cli.reading import list_bots, list_games, show_pack, show_rules, show_spaces
+from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
 from tabletown.kernel.record import PERSON
@@ -48,7 +48,15 @@ def parser() -> argparse.ArgumentParser:
     bots = commands.add_parser("bots", help="list the bots that can play")
     bots.set_defaults(command=list_bots)
 
-    play = commands.add_parser("play", help="play in this terminal, against bots and with friends")
+    learn = commands.add_parser("how", help="how a game is played, in two minutes")
+    learn.add_argument("game", metavar="GAME")
+    learn.set_defaults(command=show_how)
+
+    play = commands.add_parser(
+        "play",
+        help="play in this terminal, against bots and with friends",
+        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played.",
+    )
     add_game(play)
     play.add_argument(
         "--players",

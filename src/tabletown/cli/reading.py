@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabletown.bots import LEVELS, NAMES, OUTSIDE, SENTENCES
 from tabletown.cli.chosen import chosen_game, chosen_options, usual_seats
-from tabletown.kernel import registry
+from tabletown.kernel import how, registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import Messages
@@ -60,6 +60,20 @@ def show_rules(arguments: argparse.Namespace) -> int:
         print(f"{clause.id} [{clause.tag}] {clause.text}")
         if arguments.clause and clause.reason:
             print(f"  {clause.reason}")
+    return 0
+
+
+def show_how(arguments: argparse.Namespace) -> int:
+    """How to play, as the page says it, or what every game says of itself."""
+    game = registry.game(arguments.game)
+    sections = how.read(game.folder).section
+    for section in sections:
+        print(f"{game.say(section.title())}\n")
+        print(f"{game.say(section.text())}\n({', '.join(section.clauses)})\n")
+    for id in [] if sections else ["game-about", "game-goal"]:
+        if game.messages.has(id):
+            print(f"{game.messages.words(id)}\n")
+    print(f"All the rules: tabletown rules {game.slug}. Play: tabletown play {game.slug}.")
     return 0
 
 

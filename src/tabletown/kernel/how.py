@@ -49,7 +49,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What else has to be in it."""
 
 
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A heading and a few sentences."""
 
     id: str
@@ -69,26 +69,29 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Message(f"how-{self.id}-picture")
 
 
-class HowToPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a newcomer reads first. A game that has nothing to say here has no sections."""
 
-    section: list[Section] = []
+    section: list[Chapter] = []
     game: list[Recording] = []
 
 
-def read(folder: Path) -> HowToPlay:
+def read(folder: Path) -> Guide:
     """What the folder of a game says; BadInput if it cannot be read."""
     path = folder / SECTIONS
     if not path.exists():
-        return HowToPlay()
+        return Guide()
     try:
-        return msgspec.convert(read_toml(path.read_text(encoding="utf-8")), HowToPlay)
+        return msgspec.convert(read_toml(path.read_text(encoding="utf-8")), Guide)
     except (ValueError, OSError) as error:
         raise BadInput(f"{path.name} cannot be read: {error}") from None
 
 
-def shown(game: Game, how: HowToPlay, picture: Picture) -> Record:
-    """The game of a picture, at its moment; BadInput if the rules do not lead there any more."""
+def shown(game: Game, how: Guide, picture: Picture, before: Record | None = None) -> Record:
+    """The game of a picture, at its moment; BadInput if the rules do not lead there any more.
+
+    `before` is the same game at an earlier moment: it goes on from there.
+    """
     recording = next((known for known in how.game if known.id == picture.game), None)
     if recording is None:
         raise BadInput(f"there is no recorded game {picture.game!r}")
@@ -96,8 +99,9 @@ def shown(game: Game, how: HowToPlay, picture: Picture) -> Record:
         raise BadInput(f"the recorded game {recording.id!r} has no move {picture.move}")
     if picture.seat is not None and not 0 <= picture.seat < recording.seats:
         raise BadInput(f"the recorded game {recording.id!r} has no seat {picture.seat}")
-    record = Record(game, recording.seats, recording.seed, recording.options)
-    for number, (seat, code) in enumerate(recording.moves[: picture.move], 1):
+    record = before or Record(game, recording.seats, recording.seed, recording.options)
+    done = len(record.moves)
+    for number, (seat, code) in enumerate(recording.moves[done : picture.move], done + 1):
         try:
             record.apply(seat, code)
         except IllegalAction as error:

@@ -28,17 +28,24 @@ def how_to_play(game: Game) -> HowToPlay:
     except BadInput as error:
         _complain(game, str(error))
         return HowToPlay([])
-    return HowToPlay([section(game, found, part) for part in found.section])
+    painted = pictures(game, found)
+    return HowToPlay(
+        [HowSection(part.id, part.clauses, part.picture is not None, painted.get(part.id)) for part in found.section]
+    )
 
 
-def section(game: Game, found: how.HowToPlay, part: how.Section) -> HowSection:
-    picture = None
-    if part.picture is not None:
+def pictures(game: Game, found: how.Guide) -> dict[str, HowPicture]:
+    """The pictures by their sections. Each recorded game is played once, from one of its moments to the next."""
+    painted: dict[str, HowPicture] = {}
+    records: dict[str, Record] = {}
+    wanted = [(part.picture.game, part.picture.move, part.id, part.picture) for part in found.section if part.picture]
+    for recording, _, id, picture in sorted(wanted, key=lambda one: one[:3]):
         try:
-            picture = pictured(how.shown(game, found, part.picture), part.picture)
+            record = records[recording] = how.shown(game, found, picture, records.get(recording))
+            painted[id] = pictured(record, picture)
         except BadInput as error:
-            _complain(game, f"no picture for {part.id!r}: {error}")
-    return HowSection(part.id, part.clauses, part.picture is not None, picture)
+            _complain(game, f"no picture for {id!r}: {error}")
+    return painted
 
 
 def pictured(record: Record, picture: how.Picture) -> HowPicture:
