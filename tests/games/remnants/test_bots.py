@@ -121,7 +121,7 @@ def test_higher_raises_do_no_more_than_the_smallest() -> None:
 
 
 def test_ability_of_a_tile_is_worth_something_to_whoever_may_use_it() -> None:
-    types = {development.name: development for development in GAME.new(seats=2, seed=1).box.developments}
+    types = {development.name: development for development in begin().box.developments}
     assert all(development.income > 0 for development in types.values() if development.is_produce)
 
 
