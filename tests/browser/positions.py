@@ -127,6 +127,8 @@ class Screen:
         """How often it was asked that."""
         self.sent: list[str] = []
         """What the page calls these messages: it sends again what is not acknowledged."""
+        self.acknowledged = 0
+        """How many of them were."""
         people = client.sit(*PEOPLE[:seats], game=slug, options=options)
         leave(people)
         table = client.table(people[0].table, people[0].token).table
@@ -179,8 +181,11 @@ class Screen:
         self.settle()
 
     def acknowledge(self) -> None:
-        """What was chosen last is taken as played."""
-        self.lines[-1].send(msgspec.json.encode(Ack(self.sent[-1], self.seq)).decode())
+        """What was chosen is taken as played. A page that waits too long for that takes its line for dead, and shows the
+        table as it really is."""
+        for id in self.sent[self.acknowledged :]:
+            self.lines[-1].send(msgspec.json.encode(Ack(id, self.seq)).decode())
+        self.acknowledged = len(self.sent)
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})

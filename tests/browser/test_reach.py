@@ -97,6 +97,7 @@ def test_every_choice_is_in_reach_on_every_screen(page: Page, client: Client, na
         page.evaluate(WHOLE_CITY)
         screen.settle()
         lost: list[str] = page.evaluate(OUT_OF_REACH, offered)
+        screen.acknowledge()
         return lost
 
     for shown in recorded(slug, seats, options, games):

@@ -161,7 +161,8 @@ NOT_OURS = ", ".join(
     [
         "script, style, noscript",
         "code, kbd",  # hashes, commands, keys
-        ".rule p:not(.rule-foot), .rule-id, .rule-section",  # the rulebook, which is in its own language
+        ".rule p:not(.rule-foot), .rule-id",  # the rulebook, which is in its own language
+        ".rule-section, .rule-contents button",  # its headings
         ".licence summary, .licence pre",  # other people's words
         "option[value=en], option[value=pseudo]",  # languages are called by their own names
         ".tt-portrait, .cw-owner, .cw-standee > b",  # letters of a name

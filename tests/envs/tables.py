@@ -14,6 +14,8 @@ from tabletown.kernel.state import State
 from tests.ferry import night_ferry
 
 SLUGS = [game.slug for game in tabletown.games()]
+SHORT: dict[str, dict[str, Value]] = {"remnants": {"max_rounds": 5}}
+"""Some tests keep or pickle all that happened with every step, so their cost grows with the square of the length."""
 
 
 def some(slug: str) -> list[tuple[int, dict[str, Value]]]:
@@ -21,7 +23,7 @@ def some(slug: str) -> list[tuple[int, dict[str, Value]]]:
     found = tabletown.game(slug).setups()
     by_seats: dict[int, list[dict[str, Value]]] = {}
     for seats, options in found:
-        by_seats.setdefault(seats, []).append(options)
+        by_seats.setdefault(seats, []).append({**options, **SHORT.get(slug, {})})
     return [(seats, options) for seats, fitting in by_seats.items() for options in (fitting[0], fitting[-1])]
 
 

@@ -84,7 +84,7 @@ export class Rulebook {
   /** The short way, and what of it is not the printed game's. */
   #lead() {
     const { count } = this.designed;
-    return html`<p><a href=${`/how/${this.slug}`} target=${this.turned ? nothing : "_blank"}>${icon("lightbulb-fill")} ${t("ui-how-short")}</a></p>
+    return html`<p><a class="button" href=${`/how/${this.slug}`} target=${this.turned ? nothing : "_blank"}>${icon("lightbulb-fill")} ${t("ui-how-short")}</a></p>
       ${count ? html`<p class="small">${t("ui-designed-about")} ${t("ui-designed-count", this.designed)}</p>` : nothing}`;
   }
 

@@ -103,7 +103,7 @@ export async function show(place, slug) {
 
   const form = () => html`
     ${heading(t("ui-new-table", { game: info.title }))}
-    <p><a href=${`/how/${slug}`} target="_blank">${icon("lightbulb-fill")} ${t("ui-how-short")}</a></p>
+    <p><a class="button" href=${`/how/${slug}`} target="_blank">${icon("lightbulb-fill")} ${t("ui-how-short")}</a></p>
     <form class="setup-form" @submit=${sent(create)}>
       <section class="tt-panel" aria-labelledby="people-title">
         <h2 id="people-title">${t("ui-people")}</h2>
