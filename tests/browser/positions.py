@@ -181,8 +181,8 @@ class Screen:
         self.settle()
 
     def acknowledge(self) -> None:
-        """What was chosen is taken as played. A page that waits too long for that takes its line for dead, and shows the
-        table as it really is."""
+        """What was chosen is taken as played: a page that waits too long takes its line for dead, and shows another
+        position, the real one."""
         for id in self.sent[self.acknowledged :]:
             self.lines[-1].send(msgspec.json.encode(Ack(id, self.seq)).decode())
         self.acknowledged = len(self.sent)

@@ -24,7 +24,8 @@ def some(slug: str) -> list[tuple[int, dict[str, Value]]]:
     by_seats: dict[int, list[dict[str, Value]]] = {}
     for seats, options in found:
         by_seats.setdefault(seats, []).append({**options, **SHORT.get(slug, {})})
-    return [(seats, options) for seats, fitting in by_seats.items() for options in (fitting[0], fitting[-1])]
+    ends = ((seats, fitting[0], fitting[-1]) for seats, fitting in by_seats.items())
+    return [(seats, options) for seats, one, other in ends for options in ([one] if one == other else [one, other])]
 
 
 def name_of(value: object) -> str | None:
