@@ -55,7 +55,8 @@ class OutsideBot(Bot):
         """Tells how the game ended, and gives back the line, if it is still of use."""
         if self.connection is not None:
             try:
-                self._tell(self.connection, End(self.id, state.over, state.scores(), state.returns()))
+                shown = state.view(None).scores  # of a game that was broken off, what is covered stays covered
+                self._tell(self.connection, End(self.id, state.over, shown, state.returns()))
             except Fault as fault:
                 self._fail(fault)
         line, self.connection = self.connection, None
