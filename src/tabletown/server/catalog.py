@@ -9,7 +9,7 @@ from typing import Final
 from tabletown import __version__
 from tabletown.bots import LEVELS, is_bot
 from tabletown.bots import check as check_bot
-from tabletown.kernel import registry
+from tabletown.kernel import puzzles, registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import LANGUAGE
@@ -91,6 +91,7 @@ def info(game: Game) -> GameInfo:
         ui=(ui / "table.js").exists(),
         poster=(ui / "poster.js").exists(),
         clauses=len(game.rulebook.clauses),
+        puzzles=puzzles.count(game),
     )
 
 
