@@ -24,7 +24,7 @@ def brought() -> list[Puzzle]:
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the games hold is known beforehand."""
-    monkeypatch.setattr(puzzles, "found_in", lambda plan, number: brought()[:2])
+    monkeypatch.setattr(puzzles, "found_in", lambda plan, number, ahead: brought()[:2])
 
 
 def test_puzzles_that_are_found_are_added_to_a_file(found: None, tabletown: Command, tmp_path: Path) -> None:

@@ -34,37 +34,38 @@ def clearest() -> Puzzle:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """So few futures tell little for certain, but all steps are taken."""
-    for name, value in {"GLANCE": 8, "LOOK": 16, "DEEPER": 32, "SOON": 4, "WORLDS": 8}.items():
+    for name, value in {"GLANCES": (8,), "LOOK": 16, "DEEPER": 32, "SOON": 4, "WORLDS": 8}.items():
         monkeypatch.setattr(puzzles, name, value)
 
 
 def test_a_moment_with_one_clearly_best_choice_is_a_puzzle(quick: None) -> None:
     wanted = clearest()
-    found = puzzles.puzzle_of(CRIMSON, wanted.at(CRIMSON).state, wanted.moves, str(wanted.seed))
+    found = puzzles.puzzle_of(CRIMSON, wanted.check(CRIMSON), wanted.moves, str(wanted.seed), 0.1)
     assert found is not None
     assert (found.id, found.seat, found.options) == (wanted.id, wanted.seat, wanted.options)
     assert found.answers[0].code == wanted.answers[0].code
-    assert found.at(CRIMSON).state.hash() == wanted.at(CRIMSON).state.hash()
+    assert found.check(CRIMSON).hash() == wanted.check(CRIMSON).hash()
 
 
 def test_a_moment_at_which_nothing_is_decided_is_none(quick: None) -> None:
-    assert puzzles.puzzle_of(CRIMSON, CRIMSON.new(5, 1), [], "1") is None
+    assert puzzles.puzzle_of(CRIMSON, CRIMSON.new(5, 1), [], "1", 0.1) is None
 
 
 def test_from_one_game_a_few_are_taken_that_are_not_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seed looks at the same moments."""
     looked: list[int] = []
 
-    def see(game: Game, state: State, moves: list[Move], seed: str) -> Puzzle:
+    def see(game: Game, state: State, moves: list[Move], seed: str, ahead: float) -> Puzzle:
         looked.append(len(moves))
         return msgspec.structs.replace(known()[0], moves=moves)
 
     monkeypatch.setattr(puzzles, "puzzle_of", see)
+    monkeypatch.setattr(puzzles, "OPEN", (0.0, 1.0))
     games = plan("crimson", 1, 3, ["random"], 1)
-    ((count, found),) = puzzles.run(games, Processes(1))
-    assert (count, len(found)) == (1, puzzles.PER_GAME)
+    (found,) = puzzles.run(games, Processes(1))
+    assert len(found) == puzzles.PER_GAME
     assert all(later - earlier >= puzzles.APART for later, earlier in pairwise(looked))
-    puzzles.found_in(games, 0)
+    puzzles.found_in(games, 0, 0.1)
     assert looked[puzzles.PER_GAME :] == looked[: puzzles.PER_GAME]
 
 

@@ -180,6 +180,13 @@ def parser() -> argparse.ArgumentParser:
     add_engine(puzzle)
     puzzle.add_argument("--bots", default=LEVELS["careful"], metavar="NAME,...", help=f"{BOTS_HELP}; default: careful")
     puzzle.add_argument("--most", type=positive, default=40, metavar="N", help="so many puzzles; default: %(default)s")
+    puzzle.add_argument(
+        "--ahead",
+        type=positive,
+        default=10,
+        metavar="N",
+        help="so many more games of 100 the best choice has to win than the next; default: %(default)s",
+    )
     puzzle.add_argument("--out", type=Path, metavar="FILE", help="add them to those of this file")
     doing = puzzle.add_mutually_exclusive_group()
     doing.add_argument("--play", action="store_true", help="try the puzzles of the game, in plain lines")

@@ -35,8 +35,8 @@ def find_puzzles(arguments: argparse.Namespace) -> int:
         check_writable(arguments.out)
         known = shipped.read(arguments.out)
     found: list[Puzzle] = []
-    batches = finding.run(plan, chosen_engine(arguments, plan.bots))
-    for _, puzzles in with_progress(batches, plan.games, lambda batch: batch[0], "games"):
+    batches = finding.run(plan, chosen_engine(arguments, plan.bots), arguments.ahead)
+    for puzzles in with_progress(batches, plan.games, lambda game: 1, "games"):
         found += puzzles
     game = chosen_game(plan.game, None)
     chosen = finding.selected([*known, *found], arguments.most)

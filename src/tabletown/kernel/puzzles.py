@@ -21,6 +21,7 @@ from tabletown.kernel.history import History, Move
 from tabletown.kernel.record import Record
 from tabletown.kernel.recording import Recording
 from tabletown.kernel.records import Message
+from tabletown.kernel.state import State
 
 FILE: Final = "puzzles.json"
 MOST_MOVES: Final = 1200
@@ -48,12 +49,17 @@ class Puzzle(Recording, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def at(self, game: Game) -> Record:
         """The game at the choice; BadInput if the rules do not lead there, or offer other choices."""
+        self.check(game)
+        return self.played(game, len(self.moves))
+
+    def check(self, game: Game) -> State:
+        """The position at the choice, which is sooner known than the game. BadInput as above."""
         if len(self.moves) > MOST_MOVES:
             raise BadInput(f"the puzzle {self.id!r} has more than {MOST_MOVES} moves")
-        record = self.played(game, len(self.moves))
-        if sorted(answer.code for answer in self.answers) != record.state.legal(self.seat):
+        state = self.position(game)
+        if not self.answers or sorted(answer.code for answer in self.answers) != state.legal(self.seat):
             raise BadInput(f"in the puzzle {self.id!r} other choices are legal than it has answers for")
-        return record
+        return state
 
     def then(self, record: Record, answer: JudgedChoice) -> Iterator[History]:
         """The game as it was at the choice, after the answer and after each move that may follow.

@@ -8,6 +8,7 @@ from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import Record
 from tabletown.kernel.setup import Value
+from tabletown.kernel.state import State
 
 
 class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,10 +26,18 @@ class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         `before` is the same game at an earlier moment: it goes on from there.
         """
         record = before or Record(game, self.seats, self.seed, self.options)
-        done = len(record.moves)
+        self._replay(record, len(record.moves), moves)
+        return record
+
+    def position(self, game: Game) -> State:
+        """Where all moves lead, without what happened on the way: much sooner known. BadInput as above."""
+        state = game.new(self.seats, self.seed, self.options)
+        self._replay(state, 0, len(self.moves))
+        return state
+
+    def _replay(self, table: Record | State, done: int, moves: int) -> None:
         for number, (seat, code) in enumerate(self.moves[done:moves], done + 1):
             try:
-                record.apply(seat, code)
+                table.apply(seat, code)
             except IllegalAction as error:
                 raise BadInput(f"move {number} of the recorded game {self.id!r} is refused: {error}") from None
-        return record

@@ -22,20 +22,20 @@ from tabletown.kernel.history import Move
 from tabletown.kernel.puzzles import MOST_MOVES, JudgedChoice, Puzzle, name_of
 from tabletown.kernel.records import Message, Seat
 from tabletown.kernel.state import State
-from tabletown.lab.engines import Engine, spans
+from tabletown.lab.engines import Engine
 from tabletown.lab.playing import game_of, play_out
 from tabletown.lab.simulate import Plan
 
 FEWEST_CHOICES: Final = 3
 MOST_CHOICES: Final = 14
-AHEAD: Final = 0.1
-"""The best choice wins so much more often than the next."""
-PROMISING: Final = 0.08
-"""At a glance, so much is worth a second look."""
+AHEAD: Final = 10
+"""So many more games of 100 are won with the best choice than with the next, unless something else is wanted."""
+PROMISING: Final = 0.8
+"""At a glance, so much of that is worth a second look."""
 HOPEFUL: Final = 0.3
 """Whoever wins more seldom, even with the best choice, has lost anyway."""
-GLANCE: Final = 16
-"""Futures of each choice, at first."""
+GLANCES: Final = (16, 64)
+"""Futures of each choice, at first and at second glance."""
 LOOK: Final = 200
 DEEPER: Final = 600
 """These are looked into up to the end of the game."""
@@ -43,12 +43,16 @@ SOON: Final = 10
 WORLDS: Final = 30
 """In so many imagined worlds bots play on, after the best choice and after so many others."""
 RIVALS: Final = 2
-GLANCES: Final = 4
-"""So many worlds each of these bots imagines."""
-AGREED: Final = 0.05
-"""And win so much more often after the best one."""
-MOMENTS: Final = 40
+IMAGINED: Final = 4
+"""So many worlds each of these bots imagines at a choice."""
+AGREED: Final = 0.5
+"""After the best one they win more often too, by so much of what is wanted."""
+MOMENTS: Final = 100
 """So many moments of a game are looked at: the last ones, at which a choice decides most."""
+PROBE: Final = 20
+"""One of so many is looked at first, to see whether the game was still open."""
+OPEN: Final = (0.1, 0.95)
+"""It was, if somebody's best chance lay between these."""
 APART: Final = 10
 """Between two puzzles of one game there are so many moves."""
 PER_GAME: Final = 3
@@ -58,17 +62,16 @@ LINE: Final = 8
 REASONS: Final = {"hint-more": "more", "hint-less": "less"}
 
 
-def run(plan: Plan, engine: Engine) -> Iterator[tuple[int, list[Puzzle]]]:
-    """How many games were looked through, and what was found in them, in batches."""
-    yield from engine.each(_batch, [(plan, span) for span in spans(plan.games, most=1)])
+def run(plan: Plan, engine: Engine, ahead: int = AHEAD) -> Iterator[list[Puzzle]]:
+    """What is found in each game, where the best choice wins so many games of 100 more than the next."""
+    yield from engine.each(_found_in, [(plan, number, ahead / 100) for number in range(plan.games)])
 
 
-def _batch(task: tuple[Plan, range]) -> tuple[int, list[Puzzle]]:
-    plan, span = task
-    return len(span), [puzzle for number in span for puzzle in found_in(plan, number)]
+def _found_in(task: tuple[Plan, int, float]) -> list[Puzzle]:
+    return found_in(*task)
 
 
-def found_in(plan: Plan, number: int) -> list[Puzzle]:
+def found_in(plan: Plan, number: int, ahead: float) -> list[Puzzle]:
     """The puzzles of one game."""
     game = game_of(plan.game, plan.pack)
     seed = f"{plan.seed}/{number}"
@@ -76,12 +79,21 @@ def found_in(plan: Plan, number: int) -> list[Puzzle]:
     start = game.new(plan.seats, seed, plan.options)
     bots = [make(plan.bots[plan.bot_of(number, side)], f"{seed}/{seat}") for seat, side in enumerate(plan.sides)]
     play_out(start.clone(), bots, lambda seat, code: moves.append((int(seat), int(code))))
+    moments = _moments(start, moves)
+    if not any(_is_open(_after(start, moves[:count]), seed) for count in moments[PROBE - 1 :: PROBE]):
+        return []
     found: list[Puzzle] = []
-    for count in _moments(start, moves):
+    for count in moments:
         if len(found) < PER_GAME and all(len(puzzle.moves) - count >= APART for puzzle in found):
-            puzzle = puzzle_of(game, _after(start, moves[:count]), moves[:count], seed)
+            puzzle = puzzle_of(game, _after(start, moves[:count]), moves[:count], seed, ahead)
             found += [puzzle] if puzzle is not None else []
     return found
+
+
+def _is_open(state: State, seed: str) -> bool:
+    """Whether whoever has to choose may still win or lose."""
+    best = judge(state, state.actors()[0], f"glance/{seed}", GLANCES[0]).choices[0]
+    return OPEN[0] <= best.chance <= OPEN[1]
 
 
 def _moments(start: State, moves: list[Move]) -> list[int]:
@@ -102,19 +114,20 @@ def _after(start: State, moves: list[Move]) -> State:
     return state
 
 
-def puzzle_of(game: Game, state: State, moves: list[Move], seed: str) -> Puzzle | None:
+def puzzle_of(game: Game, state: State, moves: list[Move], seed: str, ahead: float) -> Puzzle | None:
     """The puzzle of this moment, if it is one."""
     seat = state.actors()[0]
-    glance = judge(state, seat, f"glance/{seed}", GLANCE)
-    if glance.ahead() < PROMISING:
-        return None
+    for tries in GLANCES:
+        if judge(state, seat, f"glance/{seed}", tries).ahead() < PROMISING * ahead:
+            return None
     look = judge(state, seat, f"look/{seed}", LOOK)
     best = look.choices[0]
-    codes = [choice.code for choice in look.choices]
-    if not _is_clear(look, PROMISING) or not agreed(state, seat, codes, f"look/{seed}", SOON):
+    if not _is_clear(look, PROMISING * ahead) or not _agreed(state, seat, look, f"look/{seed}", SOON, ahead):
         return None
-    found = confirmed(state, seat, best.code, f"deeper/{seed}")
-    if found is None:
+    found = judge(state, seat, f"deeper/{seed}", DEEPER, to_the_end=True)
+    if found.choices[0].code != best.code or not _is_clear(found, ahead):
+        return None
+    if not _agreed(state, seat, found, f"deeper/{seed}", WORLDS, ahead):
         return None
     why = {choice.code: choice.reasons[1:] for choice in look.choices}  # how far apart they are is said by the chances
     puzzle = Puzzle(
@@ -131,30 +144,21 @@ def puzzle_of(game: Game, state: State, moves: list[Move], seed: str) -> Puzzle 
     return msgspec.structs.replace(puzzle, id=name_of(puzzle))
 
 
-def confirmed(state: State, seat: int, code: int, seed: str) -> Judgement | None:
-    """How good the choices are, if this one is clearly the best: by a search to the end, and where bots play on."""
-    judgement = judge(state, seat, seed, DEEPER, to_the_end=True)
-    codes = [choice.code for choice in judgement.choices]
-    if codes[0] != code or not _is_clear(judgement, AHEAD) or not agreed(state, seat, codes, seed, WORLDS):
-        return None
-    return judgement
-
-
-def agreed(state: State, seat: int, codes: list[int], seed: str, worlds: int) -> bool:
-    """Whether the first of these choices also wins more often than the next two when careful bots play on."""
-    won = dict.fromkeys(codes[: 1 + RIVALS], 0.0)
+def _agreed(state: State, seat: int, judgement: Judgement, seed: str, worlds: int, ahead: float) -> bool:
+    """Whether the best choice also wins more often than the next two when careful bots play on."""
+    won = {choice.code: 0.0 for choice in judgement.choices[: 1 + RIVALS]}
     for number in range(worlds):
         world = state.imagine(seat, f"{seed}/{number}")
         for code in won:
             won[code] += _played_on(world.clone(), seat, code, f"{seed}/{number}")
     best, *others = won.values()
-    return best >= max(others) + AGREED * worlds
+    return best >= max(others) + AGREED * ahead * worlds
 
 
 def _played_on(world: State, seat: int, code: int, seed: str) -> float:
     """What a choice is worth in such a world."""
     world.play(seat, code)
-    play_out(world, [GreedyBot(GLANCES, f"{seed}/{other}") for other in range(world.seats)])
+    play_out(world, [GreedyBot(IMAGINED, f"{seed}/{other}") for other in range(world.seats)])
     return world.result(seat)
 
 
@@ -170,7 +174,8 @@ def trouble(game: Game, puzzle: Puzzle, seed: int) -> str:
             deque(puzzle.then(record, answer), maxlen=0)
     except BadInput as error:
         return str(error)
-    if confirmed(record.state, puzzle.seat, puzzle.answers[0].code, f"check/{seed}") is None:
+    found = judge(record.state, puzzle.seat, f"check/{seed}", DEEPER, to_the_end=True)
+    if found.choices[0].code != puzzle.answers[0].code or not found.clear:
         return "its best choice is not clearly the best any more"
     return ""
 

@@ -39,7 +39,7 @@ def listed(game: Game) -> PuzzleList:
     left_out: list[str] = []
     for puzzle in all_of(game).values():
         try:
-            puzzle.at(game)
+            puzzle.check(game)
         except BadInput as error:
             _complain(game, str(error))
             left_out.append(puzzle.id)

@@ -15,6 +15,7 @@ import * as server from "./server.js";
 import { onSettings } from "./settings.js";
 import { finish } from "./solved.js";
 import { Stage } from "./stage.js";
+import { variantWords } from "./variants.js";
 import { gameTexts, t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
@@ -75,6 +76,8 @@ class PuzzlePage {
     this.slug = game.info.slug;
     this.puzzle = puzzle;
     this.room = new Alone(game, texts, puzzle);
+    const unusual = game.info.options.filter(({ name, default: usual }) => puzzle.table.options[name] !== usual);
+    this.variants = variantWords(game.info, texts, Object.fromEntries(unusual.map(({ name }) => [name, puzzle.table.options[name] ?? false])));
     this.number = puzzles.findIndex(({ id }) => id === puzzle.info.id);
     this.next = puzzles[this.number + 1];
     this.redraw = soon(() => this.draw(), place.signal);
@@ -189,7 +192,9 @@ class PuzzlePage {
           </nav>
         </header>
         <section class="puzzle-bar tt-panel" aria-label=${t("ui-puzzle-bar")}>
-          <p class="puzzle-ask" tabindex="-1">${icon("target-bold")} <b>${this.room.say(this.puzzle.info.goal)}</b></p>
+          <p class="puzzle-ask" tabindex="-1">
+            ${icon("target-bold")} <b>${this.room.say(this.puzzle.info.goal)}</b> ${this.variants.map((words) => html`<small>${words}</small>`)}
+          </p>
           <div class="puzzle-verdict" role="status" tabindex="-1">${this.verdict ? this.#told(this.verdict) : nothing}</div>
           <div class="puzzle-tools">${this.#tools()}</div>
         </section>
