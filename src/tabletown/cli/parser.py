@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,8 @@ BOTS_HELP = "one plays for all seats of a side; they change sides from game to g
 GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
 PREPARE_HELP = "what gets compiled rules and libraries ready behind the open tables; ./play names it"
 TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
+STORE = "TABLETOWN_STORE"
+STORE_HELP = f"keep the games in PostgreSQL: postgresql://USER@HOST/NAME; default: {STORE}, or the folder of --data"
 MOST = 100_000_000
 
 
@@ -94,6 +97,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
     server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
     server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    server.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
     server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")

@@ -20,15 +20,18 @@ from tabletown.kernel.saved_game import read_saved
 def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.catalog import invite
     from tabletown.server.serve import ServerSettings, serve
+    from tabletown.server.stores import place_of
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
+    data = arguments.data or DATA
     return serve(
         ServerSettings(
             host=arguments.host,
             port=arguments.port,
-            data=arguments.data or DATA,
+            data=data,
+            store=place_of(arguments.store) if arguments.store else data,
             workers=arguments.workers or 0,
             open=arguments.open,
             names=frozenset(arguments.name),

@@ -27,7 +27,7 @@ from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.pages import import_map
 from tabletown.server.preparing import preparing
 from tabletown.server.protocol import LARGEST_FRAME
-from tabletown.server.sqlite import open_store
+from tabletown.server.stores import Place, open_store
 from tabletown.server.studies import StudyRunner
 from tabletown.server.tables import IDLE_AFTER, TableManager
 
@@ -78,6 +78,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     host: str
     port: int
     data: Path
+    store: Place
+    """Where the games are kept: in the same folder, or in a database."""
     workers: int
     open: bool
     names: frozenset[str]
@@ -116,7 +118,7 @@ def rest_from_collecting() -> None:
 
 
 async def run(settings: ServerSettings, listening: socket.socket, address: str, files: int) -> None:
-    store = await open_store(settings.data)
+    store = await open_store(settings.store)
     rest_from_collecting()
     bot_workers = BotWorkers(settings.workers, guests=settings.guests)
     studies = StudyRunner(settings.data / "lab") if settings.lab else None

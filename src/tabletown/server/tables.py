@@ -35,7 +35,7 @@ from tabletown.server.protocol import (
     Trouble,
 )
 from tabletown.server.response_cache import ResponseCache
-from tabletown.server.store import Store, StoreTrouble, TableRow
+from tabletown.server.store import Conflict, Store, StoreTrouble, TableRow
 from tabletown.server.stored_table import StoredTable
 from tabletown.server.studies import StudyRunner
 from tabletown.server.table import Table
@@ -154,6 +154,8 @@ class TableManager:
         try:
             table = Table(self, row)
             await table.load()
+        except Conflict:  # another process has taken it up at the same moment, by newer rules
+            raise refused("stale") from None
         except (RequestRefused, StoreTrouble):
             raise
         except Exception:  # whatever is wrong with it: the others go on
@@ -258,30 +260,33 @@ class TableManager:
         """A new table that waits for the same people. Whoever asks second gets the one that is there."""
         table = await self.table(id)
         seat = table.settings.seat_of(token)
-        async with table.lock:
-            if table.status != "over":
-                raise refused("not-over", 409)
-            if table.settings.next is not None:
-                return Seated(table.settings.next, seat, "", "")
-            old = table.settings
-            seats = [
-                SeatSettings(there.name, bot=there.bot, token=there.token, record=there.record, ready=bool(there.bot))
-                for there in old.seats
-            ]
-            settings = msgspec.structs.replace(
-                old.anew(table.game),
-                seats=seats,
-                host=seat,
-                invite=new_id(),
-                seed="",
-                origin=None,
-                next=None,
-            )
-            settings.deal_alone()
-            following = self._blank(table.game.slug, settings, False)
-            await self._open(following, settings)
-            await table.seating.lead_to(following.id)
-        return Seated(following.id, seat, "", "")
+        return Seated(await table.in_turn(lambda: self._following(table, seat)), seat, "", "")
+
+    async def _following(self, table: Table, seat: int) -> str:
+        """The id of the table at which the same people play again."""
+        if table.status != "over":
+            raise refused("not-over", 409)
+        if table.settings.next is not None:
+            return table.settings.next
+        old = table.settings
+        seats = [
+            SeatSettings(there.name, bot=there.bot, token=there.token, record=there.record, ready=bool(there.bot))
+            for there in old.seats
+        ]
+        settings = msgspec.structs.replace(
+            old.anew(table.game),
+            seats=seats,
+            host=seat,
+            invite=new_id(),
+            seed="",
+            origin=None,
+            next=None,
+        )
+        settings.deal_alone()
+        following = self._blank(table.game.slug, settings, False)
+        await self._open(following, settings)
+        await table.seating.lead_to(following.id)
+        return following.id
 
     async def dealt_at(self, deal: str) -> Table:
         """The table that a deal was made for, when it was played to the end: before, cards could be looked up so."""
