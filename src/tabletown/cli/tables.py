@@ -18,6 +18,7 @@ from tabletown.kernel.saved_game import read_saved
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:
+    from tabletown.server.bot_workers import usual_workers
     from tabletown.server.catalog import invite
     from tabletown.server.serve import ServerSettings, serve
     from tabletown.server.stores import place_of
@@ -32,7 +33,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             port=arguments.port,
             data=data,
             store=place_of(arguments.store) if arguments.store else data,
-            workers=arguments.workers or 0,
+            workers=arguments.workers or max(1, usual_workers() // arguments.processes),
             open=arguments.open,
             names=frozenset(arguments.name),
             origins=frozenset(arguments.origin),
@@ -44,6 +45,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             prepare=shlex.split(arguments.prepare),
             metrics=arguments.metrics,
             idle=arguments.idle,
+            processes=arguments.processes,
         )
     )
 

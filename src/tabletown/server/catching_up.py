@@ -11,6 +11,7 @@ from tabletown.server.chat import TableChat
 from tabletown.server.consent import TellMove
 from tabletown.server.loading import Loading
 from tabletown.server.log_rows import read_journal, standing
+from tabletown.server.others import News
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Status
 from tabletown.server.seating import TellStart
@@ -58,6 +59,17 @@ class CatchingUp:
         if changed:
             self.tell_table()
 
+    async def hear(self, news: News | None) -> None:
+        """Another process has changed something: a move that follows is taken over as it was told."""
+        table = self.table
+        row = None if news is None else news.log_row
+        if news is not None and row is not None and news.revision == table.revision and table.course.history:
+            if row.seq == table.course.seq + 1:
+                self._play([row])
+            if row.seq <= table.course.seq:
+                return
+        await self.run()
+
     def _has_other_rules(self, settings: TableSettings) -> bool:
         """Whether a server of another release plays on by its rules: then the table has to be read from the start."""
         old = self.table.settings
@@ -70,21 +82,29 @@ class CatchingUp:
         table.changed = max(table.changed, row.changed)
         table.revision = row.revision
 
+    def _play(self, log: list[LogRow]) -> None:
+        """Moves that were played elsewhere."""
+        table = self.table
+        for row in log:
+            history = table.course.history
+            assert history is not None
+            try:
+                after = history.after(row.seat, row.code)
+            except IllegalAction:  # by the rules of another release
+                table.services.forget(table)
+                raise refused("stale") from None
+            after.deafen()
+            table.course.play(row, after)
+            table.status = "over" if after.over else table.status
+            table.changed = row.at
+            self.tell_move(row, read_journal(row.journal), False)
+
     async def _go_on(self, log: list[LogRow], settings: TableSettings) -> None:
         """One move after the other; where the game began or went back, from what is stored of it."""
         table = self.table
         history = table.course.history
         if history is not None and all(row.kind == "move" for row in log):
-            for row in log:
-                try:
-                    after = history.after(row.seat, row.code)
-                except IllegalAction:
-                    table.services.forget(table)
-                    raise refused("stale") from None
-                after.deafen()
-                table.course.play(row, after)
-                table.status = "over" if after.over else table.status
-                self.tell_move(row, read_journal(row.journal), False)
+            self._play(log)
             return
         began = history is None
         table.settings = settings

@@ -238,6 +238,21 @@ POSTGRES: Final[Migrations] = (
         )
         """,
         "CREATE TABLE probe (filler TEXT NOT NULL)",
+        """
+        CREATE UNLOGGED TABLE processes (
+            id TEXT PRIMARY KEY,
+            seen TIMESTAMPTZ NOT NULL,
+            version INTEGER NOT NULL,
+            here TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE UNLOGGED TABLE thinking (
+            table_id TEXT PRIMARY KEY,
+            process TEXT NOT NULL,
+            until TIMESTAMPTZ NOT NULL
+        )
+        """,
     ),
 )
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from functools import cache
+from functools import cache, partial
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
@@ -19,9 +19,10 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import POSTGRES, Migrations, bring_up
+from tabletown.server.postgres_others import TELL, PostgresOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Execute
-from tabletown.server.store import Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Execute, write
+from tabletown.server.store import Change, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -147,15 +148,10 @@ def first_line(error: Exception) -> str:
     return str(error).strip().partition("\n")[0] or type(error).__name__
 
 
-def trouble(error: Exception) -> StoreTrouble:
+def trouble(error: psycopg.Error) -> StoreTrouble:
     """For players, who need not know where the database is; the host finds that in the log."""
-    words = cause(error) if isinstance(error, psycopg.Error) else ""
     log.error("the database cannot be used", extra={"reason": first_line(error)})
-    return store_trouble(words or UNREACHABLE, sure=True)
-
-
-def is_cut_off(connection: Connection | None) -> bool:
-    return connection is None or connection.closed or connection.broken
+    return store_trouble(cause(error) or UNREACHABLE, sure=True)
 
 
 # Writing and reading
@@ -178,6 +174,7 @@ class PostgresWriter(Writer):
 
     def _transaction(self, writes: list[PendingWrite]) -> Exception | None:
         """Stores all of this or nothing; what was wrong."""
+        failure = psycopg.Error()
         for _ in range(ATTEMPTS):
             try:
                 connection = self.lazy.open()
@@ -185,21 +182,23 @@ class PostgresWriter(Writer):
                     for pending in writes:
                         pending.work(executing(connection))
                 return None
-            except (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected) as error:
-                failure = trouble(error)
-            except (psycopg.DataError, UnicodeEncodeError) as error:
+            except psycopg.DataError as error:
                 return error
             except psycopg.Error as error:
-                failure = trouble(error)
-                if not is_cut_off(self.lazy.connection):
-                    return failure
+                failure = error
                 self.close()
             except Exception as error:  # the writer outlives whatever happens
                 return error
-        return failure
+        return trouble(failure)
 
     def close(self) -> None:
         self.lazy.close()
+
+
+def write_and_tell(execute: Execute, table: str, change: Change, news: str) -> None:
+    """The others hear of it as soon as it is stored, and not before."""
+    write(execute, table, change)
+    execute(TELL, {"news": news})
 
 
 class PostgresStore(SqlStore):
@@ -207,27 +206,37 @@ class PostgresStore(SqlStore):
 
     def __init__(self, where: Database) -> None:
         super().__init__(PostgresWriter(where), READERS)
+        self.others = PostgresOthers(where.full, self._read)
         self.idle: SimpleQueue[LazyConnection[Connection]] = SimpleQueue()
         """Connections that nobody reads with now."""
         for _ in range(READERS):
             self.idle.put(LazyConnection(where.connect))
 
+    async def commit(self, table: str, change: Change) -> None:
+        await self._write(
+            partial(write_and_tell, table=table, change=change, news=self.others.news(table, change)), table
+        )
+
+    async def close(self) -> None:
+        if self.open:
+            await self.others.close()
+        await super().close()
+
     def _query(self, sql: str, values: dict[str, object]) -> list[Any]:
         lazy = self.idle.get()
+        failure = psycopg.Error()
         try:
-            for last in (False, True):
+            for _ in range(ATTEMPTS):
                 try:
                     return lazy.open().execute(spelled(sql), values).fetchall()
                 except psycopg.DataError:  # what cannot be written down is not there
                     return []
                 except psycopg.Error as error:
-                    cut_off = is_cut_off(lazy.connection)
+                    failure = error
                     lazy.close()
-                    if last or not cut_off:
-                        raise trouble(error) from None
-            return []
         finally:
             self.idle.put(lazy)
+        raise trouble(failure)
 
     def _closed(self) -> None:
         try:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS, Migrations, bring_up
+from tabletown.server.others import NoOthers
 from tabletown.server.sql_store import SqlStore
 from tabletown.server.statements import Work
 from tabletown.server.store import Store, StoreTrouble, store_trouble
@@ -260,6 +261,7 @@ class SqliteStore(SqlStore):
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], lock: int) -> None:
         super().__init__(SqliteWriter(connect, lock), readers=1)
+        self.others = NoOthers()
         self.lock = lock
         self.lazy = SqliteConnection(connect)
 

@@ -6,11 +6,14 @@ fields here: `entries` is the log, `heard` a journal, `sheet` the settings of a 
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from tabletown.kernel.errors import TabletownError
+
+if TYPE_CHECKING:
+    from tabletown.server.others import Others
 
 ANY: Final = -1
 """Whatever the revision of the table is."""
@@ -170,6 +173,10 @@ def store_trouble(cause: str, sure: bool) -> StoreTrouble:
 
 class Store(Protocol):
     """Durable storage for tables."""
+
+    @property
+    def others(self) -> Others:
+        """The other processes that use it."""
 
     async def commit(self, table: str, change: Change) -> None:
         """Stores a change; it is durable when this returns. Changes are stored in the order of the calls.

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections import deque
+
 from msgspec.structs import replace
 
 from tabletown.kernel.memory import JournalEntry
@@ -14,17 +18,20 @@ from tabletown.server.hints import TableHints
 from tabletown.server.limits import Limits
 from tabletown.server.loading import Loading
 from tabletown.server.looking_back import LookingBack
+from tabletown.server.others import News
 from tabletown.server.play import Play
-from tabletown.server.problems import refused
+from tabletown.server.problems import RequestRefused, refused
 from tabletown.server.record import result_rows
 from tabletown.server.seating import Seating
-from tabletown.server.store import Change, LogRow, ResultRow, TableRow
+from tabletown.server.store import Change, LogRow, ResultRow, StoreTrouble, TableRow
 from tabletown.server.stored_table import Services, StoredTable
 from tabletown.server.table_bots import TableBots
 from tabletown.server.table_settings import hashed
 from tabletown.server.telling import Telling
 from tabletown.server.viewers import Viewers
 from tabletown.server.waiting import Waiting
+
+log = logging.getLogger("tabletown")
 
 
 class Table(StoredTable):
@@ -46,6 +53,8 @@ class Table(StoredTable):
         self.telling = Telling(self, self.viewers, self.consent, self.waiting, self.chat, self.looking_back)
         self.bots = TableBots(self, self.play, self.viewers, self.waiting, self.telling)
         self.loading = Loading(self, self.archive)
+        self.news: deque[News | None] = deque()
+        self.hearing: asyncio.Task[None] | None = None
         self.catching_up = CatchingUp(
             self, self.loading, self.chat, self._tell_table, self._tell_start, self._tell_update
         )
@@ -58,6 +67,28 @@ class Table(StoredTable):
 
     async def catch_up(self) -> None:
         await self.catching_up.run()
+
+    async def refresh(self) -> None:
+        """Whoever comes to the table comes to what is stored."""
+        async with self.lock:
+            await self.catching_up.run()
+
+    def hear(self, news: News | None) -> None:
+        """Another process has changed the table; one thing after the other is taken over."""
+        self.news.append(news)
+        if self.hearing is None or self.hearing.done():
+            self.hearing = asyncio.create_task(self._hear())
+
+    async def _hear(self) -> None:
+        while self.news and not self.ended:
+            try:
+                async with self.lock:
+                    await self.catching_up.hear(self.news.popleft())
+            except (RequestRefused, StoreTrouble):  # it is found out again by whoever comes, or plays
+                log.info("news of a table were not taken over", extra={"table": self.id})
+            except Exception:  # whatever it is, this table is read anew, and the others go on
+                log.exception("news of a table cannot be taken over", extra={"table": self.id})
+                self.services.forget(self)
 
     async def admit(self, token: str) -> int | None:
         """The seat that a token opens; None for onlookers, who have to be welcome.

@@ -17,6 +17,7 @@ from tabletown.server.daily import bot_seed
 from tabletown.server.play import Play
 from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import Trouble
+from tabletown.server.store import StoreTrouble
 from tabletown.server.stored_table import StoredTable, in_turn, unasked
 from tabletown.server.table_settings import TableSettings
 from tabletown.server.telling import Telling
@@ -61,7 +62,15 @@ class TableBots:
 
     async def _run(self) -> None:
         table = self.table
+        others = table.services.store.others
         while (seat := self._seat_to_act()) is not None:
+            try:
+                wait = await others.may_think(table.id)
+            except StoreTrouble:
+                wait = PAUSE
+            if wait:
+                await asyncio.sleep(wait)
+                continue
             seq = table.course.seq
             bot = table.settings.seats[seat].player
             try:

@@ -20,6 +20,7 @@ from tabletown.server import catalog, clock, daily
 from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
+from tabletown.server.others import NOBODY, Elsewhere, News
 from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import (
     Continue,
@@ -57,6 +58,7 @@ IDLE_AFTER: Final = 120.0
 LISTED_FOR: Final = 24 * 3600 * 1000
 """Milliseconds until a table where nothing happens and nobody is leaves the lobby."""
 PROBE_SECONDS: Final = 1.0
+MEETING_SECONDS: Final = 1.0
 FAREWELL_SECONDS: Final = 1.0
 
 
@@ -108,6 +110,9 @@ class TableManager:
         self.connections: Counter[str] = Counter()
         self.strangers: Counter[str] = Counter()
         self.closing = False
+        self.meeting: asyncio.Task[None] | None = None
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """Who is with other processes, by table."""
 
     @asynccontextmanager
     async def connected(self, viewer: Viewer) -> AsyncIterator[None]:
@@ -131,6 +136,33 @@ class TableManager:
         """This connection has shown the key to a seat; the table counts it from now on."""
         _less(self.strangers, viewer.client)
 
+    # Other processes
+
+    def attend(self) -> None:
+        """From now on this process hears of the others, and they of it."""
+        others = self.store.others
+        if others.shared:
+            others.attend(self._hear)
+            self.meeting = asyncio.create_task(self._meet())
+
+    def _hear(self, news: News | None) -> None:
+        if news is None:
+            for table in list(self.tables.values()):
+                table.hear(None)
+        elif news.table in self.tables:
+            self.tables[news.table].hear(news)
+
+    async def _meet(self) -> None:
+        """Tells the others again and again who is here, and hears who is with them."""
+        while True:
+            here = {table.id: table.viewers.here() for table in self.tables.values() if table.viewers.all}
+            with suppress(StoreTrouble):
+                self.elsewhere = await self.store.others.meet(here)
+                for table in list(self.tables.values()):
+                    if table.viewers.hear_of(self.elsewhere.get(table.id, NOBODY)):
+                        table.telling.table()
+            await asyncio.sleep(MEETING_SECONDS)
+
     # Finding
 
     async def table(self, id: str) -> Table:
@@ -143,6 +175,8 @@ class TableManager:
                 self.loading[id] = asyncio.create_task(self._load(id))
                 self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
             table = await asyncio.shield(self.loading[id])
+        elif self.store.others.shared:
+            await table.refresh()
         self.used[id] = monotonic()
         return table
 
@@ -162,6 +196,8 @@ class TableManager:
             log.exception("a table cannot be read", extra={"table": id})
             raise refused("broken-table", 500) from None
         self._keep(table)
+        if self.store.others.shared:
+            await table.refresh()  # what was told while it was loaded was told to nobody
         table.bots.wake()
         return table
 
@@ -450,8 +486,9 @@ class TableManager:
         """What was acknowledged is stored already."""
         if not self.closing:
             await self.farewell()
-        if self.probe is not None:
-            self.probe.cancel()
+        for task in (self.probe, self.meeting):
+            if task is not None:
+                task.cancel()
         if self.studies is not None:
             await self.studies.close()
         await self.bot_workers.close()
