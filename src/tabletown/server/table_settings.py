@@ -127,6 +127,8 @@ class TableSettings(Struct):
     daily: str = ""
     """The day whose deal is played here, such as 2026-11-18."""
     spoilt: Spoilt = ""
+    guided: bool = False
+    """Whether it is a guided first game, for its host."""
 
     def __post_init__(self) -> None:
         if self.soloist:
@@ -145,7 +147,13 @@ class TableSettings(Struct):
             dealt_for="",
             daily="",
             spoilt="",
+            guided=False,
         )
+
+    @property
+    def practice(self) -> bool:
+        """Whether it began with a position that was not dealt for it."""
+        return self.origin is not None or self.guided
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""
