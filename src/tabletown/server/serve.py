@@ -26,10 +26,10 @@ from tabletown.server.http_limits import limited_http, most_connections
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.pages import import_map
 from tabletown.server.preparing import preparing
-from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.sqlite import open_store
 from tabletown.server.studies import StudyRunner
 from tabletown.server.tables import IDLE_AFTER, TableManager
+from tabletown.server.upgrade import Upgrade
 
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
@@ -133,11 +133,7 @@ async def run(settings: ServerSettings, listening: socket.socket, address: str, 
     config = uvicorn.Config(
         application(open_tables, AllowedHosts((settings.host, *settings.names)), settings.origins),
         http=limited_http(files, settings.proxies),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
+        ws=Upgrade,
         log_config=None,
         access_log=False,
         backlog=BACKLOG,
