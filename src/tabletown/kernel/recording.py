@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
+from tabletown.kernel.history import Move
 from tabletown.kernel.record import Record
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State
@@ -17,7 +20,7 @@ class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     seats: int
     seed: int | str
-    moves: list[tuple[int, int]]
+    moves: list[Move]
     options: dict[str, Value] = {}
 
     def played(self, game: Game, moves: int, before: Record | None = None) -> Record:
@@ -26,18 +29,25 @@ class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         `before` is the same game at an earlier moment: it goes on from there.
         """
         record = before or Record(game, self.seats, self.seed, self.options)
-        self._replay(record, len(record.moves), moves)
+        play_on(record, self.moves[len(record.moves) : moves], self._name)
         return record
 
     def position(self, game: Game) -> State:
         """Where all moves lead, without what happened on the way: much sooner known. BadInput as above."""
         state = game.new(self.seats, self.seed, self.options)
-        self._replay(state, 0, len(self.moves))
+        play_on(state, self.moves, self._name)
         return state
 
-    def _replay(self, table: Record | State, done: int, moves: int) -> None:
-        for number, (seat, code) in enumerate(self.moves[done:moves], done + 1):
-            try:
-                table.apply(seat, code)
-            except IllegalAction as error:
-                raise BadInput(f"move {number} of the recorded game {self.id!r} is refused: {error}") from None
+    @property
+    def _name(self) -> str:
+        return f"the recorded game {self.id!r}"
+
+
+def play_on(table: Record | State, moves: Sequence[Move], name: str) -> None:
+    """Plays what was recorded; BadInput if the rules do not allow it any more."""
+    done = len(table.moves) if isinstance(table, Record) else 0
+    for number, (seat, code) in enumerate(moves, done + 1):
+        try:
+            table.apply(seat, code)
+        except IllegalAction as error:
+            raise BadInput(f"move {number} of {name} is refused: {error}") from None
