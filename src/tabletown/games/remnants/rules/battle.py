@@ -52,6 +52,7 @@ class Fights(Window):
         return 1 << seat if has_to_fight(quarter, seat) else 0
 
     def resume(self, quarter: Quarter, seat: i64) -> None:
+        sum_up(quarter, seat)
         quarter.pop()
 
     def offer(self, quarter: Quarter, seat: i64, out: Actions) -> None:
@@ -92,6 +93,16 @@ class Fights(Window):
             for token in range(len(TOKENS)):
                 if is_faced(quarter, seat, token):
                     bribe(quarter, seat, token)
+
+
+def sum_up(quarter: Quarter, seat: i64) -> None:
+    """YCU-23: what has come of the tokens that he faced, if there were several."""
+    if quarter[number.BEATEN] + quarter[number.BRIBED] + quarter[number.YIELDED] > 1:
+        quarter.say(event.POLICE, seat, quarter[number.BEATEN], quarter[number.BRIBED])
+        if quarter[number.YIELDED] > 0:
+            quarter.say(event.FALLEN, seat, quarter[number.YIELDED])
+    for outcome in (number.BEATEN, number.BRIBED, number.YIELDED):
+        quarter[outcome] = 0
 
 
 def is_faced(quarter: Quarter, seat: i64, token: i64) -> bool:
@@ -137,6 +148,7 @@ def bribe(quarter: Quarter, seat: i64, token: i64) -> None:
     price = bribe_price(quarter, seat, token)
     quarter.pay(seat, price)
     quarter.remove_token(token)
+    quarter[number.BRIBED] += 1
     quarter.say(event.BRIBED, seat, token, price)
 
 
@@ -348,9 +360,12 @@ def compare(quarter: Quarter) -> None:
     quarter.say(event.TOTALS, attacker, mine, theirs)
     if loser == NONE:
         quarter.remove_token(quarter[number.RIVAL])
+        quarter[number.BEATEN] += 1
         quarter.say(event.DEFEATED_YCU, attacker, quarter[number.RIVAL])
         return
     quarter.retire(loser, space)
+    if defender == NONE:
+        quarter[number.YIELDED] += 1
     quarter.say(event.DEFEATED, loser, space)
     party = ATTACKING if loser == attacker else DEFENDING
     quarter.set_arg(1, party + 1)
