@@ -19,7 +19,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Value
 from tabletown.server import fairness
 from tabletown.server.problems import refused
-from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, Spoilt, UndoPolicy
+from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, Proposal, SeatKind, Spoilt, UndoPolicy
 from tabletown.server.store import DayRow
 
 BOT_NAMES: Final = (
@@ -91,6 +91,17 @@ class PastVersion(Struct):
     last: int
 
 
+class Asked(Struct, frozen=True):
+    """What the players of a table ask each other at one moment of the game."""
+
+    seq: int = -1
+    """The sequence number of that moment; at any other one, nothing of this counts."""
+    proposal: Proposal | None = None
+    """To take moves back."""
+    wishes: dict[int, list[int]] = {}
+    """By seat of somebody who is idle, who wants a bot to play there."""
+
+
 class TableSettings(Struct):
     """A table's settings and seats. Two fields have older names in the store."""
 
@@ -127,6 +138,7 @@ class TableSettings(Struct):
     daily: str = ""
     """The day whose deal is played here, such as 2026-11-18."""
     spoilt: Spoilt = ""
+    last_asked: Asked = Asked()
     guided: bool = False
     """Whether it is a guided first game, for its host."""
 
@@ -147,8 +159,13 @@ class TableSettings(Struct):
             dealt_for="",
             daily="",
             spoilt="",
+            last_asked=Asked(),
             guided=False,
         )
+
+    def asked(self, seq: int) -> Asked:
+        """What the players ask each other at this moment of the game."""
+        return self.last_asked if self.last_asked.seq == seq else Asked(seq)
 
     @property
     def practice(self) -> bool:
