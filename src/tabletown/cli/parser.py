@@ -61,7 +61,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser(
         "play",
         help="play in this terminal, against bots and with friends",
-        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played.",
+        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played; --guided brings a coach.",
     )
     add_game(play)
     play.add_argument(
@@ -71,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--guided", action="store_true", help="a guided first game: a coach says what matters")
     play.add_argument("--again", action="store_true", help="the deal that you last played alone")
     play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
     add_screen(play)
