@@ -28,10 +28,10 @@ from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.pages import import_map
 from tabletown.server.preparing import preparing
 from tabletown.server.processes import ServerProcesses, end_with_parent
-from tabletown.server.protocol import LARGEST_FRAME
 from tabletown.server.stores import Place, open_store
 from tabletown.server.studies import StudyRunner
 from tabletown.server.tables import IDLE_AFTER, TableManager
+from tabletown.server.upgrade import Upgrade
 
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
@@ -173,11 +173,7 @@ async def run(settings: ServerSettings, listening: socket.socket, opened: Callab
     config = uvicorn.Config(
         application(open_tables, AllowedHosts((settings.host, *settings.names)), settings.origins),
         http=limited_http(allow_many_connections(), settings.proxies),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
+        ws=Upgrade,
         log_config=None,
         access_log=False,
         backlog=BACKLOG,

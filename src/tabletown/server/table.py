@@ -15,6 +15,7 @@ from tabletown.server.catching_up import CatchingUp
 from tabletown.server.chat import TableChat
 from tabletown.server.consent import Consent
 from tabletown.server.hints import TableHints
+from tabletown.server.lessons import TableCoach
 from tabletown.server.limits import Limits
 from tabletown.server.loading import Loading
 from tabletown.server.looking_back import LookingBack
@@ -49,6 +50,7 @@ class Table(StoredTable):
         self.consent = Consent(self, self._tell_move, self._tell_table)
         self.chat = TableChat(self, self.viewers)
         self.hints = TableHints(self, self.viewers)
+        self.coach = TableCoach(self)
         self.waiting = Waiting(self, self._tell_table)
         self.telling = Telling(self, self.viewers, self.consent, self.waiting, self.chat, self.looking_back)
         self.bots = TableBots(self, self.play, self.viewers, self.waiting, self.telling)

@@ -139,6 +139,8 @@ class TableSettings(Struct):
     """The day whose deal is played here, such as 2026-11-18."""
     spoilt: Spoilt = ""
     last_asked: Asked = Asked()
+    guided: bool = False
+    """Whether it is a guided first game, for its host."""
 
     def __post_init__(self) -> None:
         if self.soloist:
@@ -158,11 +160,17 @@ class TableSettings(Struct):
             daily="",
             spoilt="",
             last_asked=Asked(),
+            guided=False,
         )
 
     def asked(self, seq: int) -> Asked:
         """What the players ask each other at this moment of the game."""
         return self.last_asked if self.last_asked.seq == seq else Asked(seq)
+
+    @property
+    def practice(self) -> bool:
+        """Whether it began with a position that was not dealt for it."""
+        return self.origin is not None or self.guided
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""

@@ -16,7 +16,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tabletown.server import catalog, clock, daily
+from tabletown.server import catalog, clock, daily, lessons
 from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
@@ -28,6 +28,7 @@ from tabletown.server.protocol import (
     Join,
     MyTable,
     NewDaily,
+    NewGuided,
     NewTable,
     Origin,
     SameDeal,
@@ -276,6 +277,14 @@ class TableManager:
         table = self._blank(game.slug, settings, wanted.listed)
         await self._open(table, settings)
         return Seated(table.id, mine[0], token, settings.invite)
+
+    async def make_guided(self, slug: str, wanted: NewGuided) -> Seated:
+        """A guided first game, with its set-up done."""
+        game = catalog.find(slug)
+        settings, token, state = lessons.guided(game, wanted.name)
+        table = self._blank(game.slug, settings, False)
+        await self._open(table, settings, state)
+        return Seated(table.id, settings.host, token, "")
 
     def _blank(self, slug: str, settings: TableSettings, listed: bool) -> Table:
         if len(self.tables) >= MOST_TABLES:

@@ -24,7 +24,7 @@ class Viewer(Protocol):
     client: str
     """The address that it comes from."""
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         """Sends when it can; never waits."""
 
     def close(self) -> None:
@@ -93,7 +93,7 @@ class Viewers:
 
     def tell_each(self, message: Callable[[int | None], FromServer]) -> None:
         """To each audience its own; those on the same seat get the same text."""
-        texts: dict[int | None, str] = {}
+        texts: dict[int | None, bytes] = {}
         for viewer in self.all:
             seat = viewer.seat
             if seat not in texts:
@@ -105,6 +105,6 @@ class Viewers:
             viewer.close()
 
 
-def encoded(message: FromServer) -> str:
+def encoded(message: FromServer) -> bytes:
     """A message as it is sent."""
-    return msgspec.json.encode(message).decode()
+    return msgspec.json.encode(message)
