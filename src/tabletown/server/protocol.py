@@ -400,6 +400,8 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableList(Struct, frozen=True):
+    """The tables in the lobby. Where nobody looks on, moves are not counted: there are 0."""
+
     tables: list[TableInfo]
 
 
