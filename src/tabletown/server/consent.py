@@ -43,7 +43,7 @@ class Consent:
         table = self.table
         if seat is None or table.status != "playing" or table.settings.undo == "never" or self._target(seat) is None:
             return "no"
-        if table.settings.others(seat):
+        if table.settings.asks_others(seat):
             return "free" if self._free(seat) else "ask"
         return "spoils" if self._spoils(seat) and not table.settings.spoilt else "free"
 

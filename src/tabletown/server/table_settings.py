@@ -74,6 +74,11 @@ class SeatSettings(Struct):
         return bool(self.name) and not self.bot
 
     @property
+    def is_asked(self) -> bool:
+        """Whether a person sits here who has to agree to what others want."""
+        return self.person and not self.lent
+
+    @property
     def kind(self) -> SeatKind:
         return "open" if self.open else "person" if self.person else "bot"
 
@@ -171,7 +176,11 @@ class TableSettings(Struct):
 
     def others(self, seat: int) -> list[int]:
         """The people besides this seat who have to agree: all but those who let a bot play for them."""
-        return [other for other in self.people() if other != seat and not self.seats[other].lent]
+        return [other for other, there in enumerate(self.seats) if other != seat and there.is_asked]
+
+    def asks_others(self, seat: int) -> bool:
+        """Whether there are any."""
+        return any(there.is_asked for other, there in enumerate(self.seats) if other != seat)
 
     def complete(self) -> bool:
         """Whether everybody has come."""
