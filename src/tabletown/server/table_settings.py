@@ -74,11 +74,6 @@ class SeatSettings(Struct):
         return bool(self.name) and not self.bot
 
     @property
-    def is_asked(self) -> bool:
-        """Whether a person sits here who has to agree to what others want."""
-        return self.person and not self.lent
-
-    @property
     def kind(self) -> SeatKind:
         return "open" if self.open else "person" if self.person else "bot"
 
@@ -174,13 +169,13 @@ class TableSettings(Struct):
         """The seats of people, whether they are here or not."""
         return [number for number, seat in enumerate(self.seats) if seat.person]
 
-    def others(self, seat: int) -> list[int]:
-        """The people besides this seat who have to agree: all but those who let a bot play for them."""
-        return [other for other, there in enumerate(self.seats) if other != seat and there.is_asked]
+    def asked(self) -> list[int]:
+        """The people who have to agree to what others want: all but those who let a bot play for them."""
+        return [number for number, seat in enumerate(self.seats) if seat.person and not seat.lent]
 
-    def asks_others(self, seat: int) -> bool:
-        """Whether there are any."""
-        return any(there.is_asked for other, there in enumerate(self.seats) if other != seat)
+    def others(self, seat: int) -> list[int]:
+        """Those of them besides this seat."""
+        return [other for other in self.asked() if other != seat]
 
     def complete(self) -> bool:
         """Whether everybody has come."""

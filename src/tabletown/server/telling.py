@@ -122,10 +122,10 @@ class Telling:
         """Something was played or taken back; `row` is the last move now, with its journal."""
         table = self.stored
         seq, move = table.course.seq, len(table.course.moves)
-        what = Told(table.started(), journal)
+        what, undo = Told(table.started(), journal), self.consent.means_of_all()
 
         def told(seat: int | None) -> Update:
-            position = what.position(seat, self.consent.means(seat))
+            position = what.position(seat, "no" if seat is None else undo[seat])
             return Update(seq, move, undone, what.moment(seat, move, row), position)
 
         self.viewers.tell_each(told)
