@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from secrets import token_hex
 from typing import cast
 
@@ -16,26 +15,27 @@ from tabletown.server.limits import Limits
 from tabletown.server.live import Connection
 from tabletown.server.live_socket import Listener
 from tabletown.server.protocol import Join, NewTable, SeatPlan
-from tabletown.server.sqlite import open_store
+from tabletown.server.stores import Place, open_store
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
 from tabletown.server.upgrade import Upgrade
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[TableManager]:
-    manager = TableManager(await open_store(folder), BotWorkers(1), Limits({}))
+async def opened(place: Place) -> AsyncIterator[TableManager]:
+    manager = TableManager(await open_store(place), BotWorkers(1), Limits({}))
+    manager.attend()
     try:
         yield manager
     finally:
         await manager.close()
 
 
-def in_manager(folder: Path, story: Callable[[TableManager], Awaitable[None]]) -> None:
+def in_manager(place: Place, story: Callable[[TableManager], Awaitable[None]]) -> None:
     """Opens a manager, lets something happen there, and closes it."""
 
     async def whole() -> None:
-        async with opened(folder) as manager:
+        async with opened(place) as manager:
             await story(manager)
 
     asyncio.run(whole())

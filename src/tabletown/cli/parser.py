@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
 from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
+from tabletown.cli.stores import torture_store
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
 from tabletown.kernel.record import PERSON
@@ -22,7 +24,11 @@ BOTS_HELP = "one plays for all seats of a side; they change sides from game to g
 GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
 PREPARE_HELP = "what gets compiled rules and libraries ready behind the open tables; ./play names it"
 TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
+STORE = "TABLETOWN_STORE"
+STORE_HELP = f"keep the games in PostgreSQL: postgresql://USER@HOST/NAME; default: {STORE}, or the folder of --data"
+PROCESSES_HELP = "so many processes serve at one port, as many as there are cores; more than 1 need --store"
 MOST = 100_000_000
+MOST_PROCESSES = 64
 
 
 class AnyOrderParser(argparse.ArgumentParser):
@@ -94,8 +100,10 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
     server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
     server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    server.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
+    server.add_argument("--processes", type=processes, default=1, metavar="N", help=PROCESSES_HELP)
     server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
@@ -113,6 +121,20 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--metrics", default="", metavar="WHERE", help="ADDRESS:PORT, or off; otherwise at /metrics")
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
+
+    torture = commands.add_parser(
+        "torture",
+        help="try out that nothing is lost: play through several processes while everything around them fails",
+    )
+    torture.add_argument("--store", required=True, metavar="ADDRESS", help="an empty PostgreSQL database")
+    torture.add_argument("--faults", type=positive, default=1000, metavar="N", help="how many; default: %(default)s")
+    torture.add_argument("--processes", type=processes, default=3, metavar="N", help="default: %(default)s")
+    torture.add_argument("--tables", type=positive, default=2, metavar="N", help="played at once; default: %(default)s")
+    torture.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed lets the same things fail")
+    torture.add_argument(
+        "--restart", default="", metavar="COMMAND", help="what restarts the database; otherwise it runs on"
+    )
+    torture.set_defaults(command=torture_store)
 
     verify = commands.add_parser("verify", help="check the shuffles and moves of a game that was exported")
     verify.add_argument("file", type=Path, metavar="FILE")
@@ -247,6 +269,13 @@ def positive(text: str) -> int:
     number = int(text)
     if not 1 <= number <= MOST:
         raise argparse.ArgumentTypeError(f"has to be from 1 to {MOST}")
+    return number
+
+
+def processes(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST_PROCESSES:
+        raise argparse.ArgumentTypeError(f"has to be from 1 to {MOST_PROCESSES}")
     return number
 
 

@@ -18,18 +18,22 @@ from tabletown.kernel.saved_game import read_saved
 
 
 def serve_tables(arguments: argparse.Namespace) -> int:
+    from tabletown.server.bot_workers import usual_workers
     from tabletown.server.catalog import invite
     from tabletown.server.serve import ServerSettings, serve
+    from tabletown.server.stores import place_of
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
+    data = arguments.data or DATA
     return serve(
         ServerSettings(
             host=arguments.host,
             port=arguments.port,
-            data=arguments.data or DATA,
-            workers=arguments.workers or 0,
+            data=data,
+            store=place_of(arguments.store) if arguments.store else data,
+            workers=arguments.workers or max(1, usual_workers() // arguments.processes),
             open=arguments.open,
             names=frozenset(arguments.name),
             origins=frozenset(arguments.origin),
@@ -41,6 +45,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             prepare=shlex.split(arguments.prepare),
             metrics=arguments.metrics,
             idle=arguments.idle,
+            processes=arguments.processes,
         )
     )
 

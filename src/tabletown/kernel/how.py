@@ -6,6 +6,7 @@ recorded game, seen by one seat. Choices are recorded, so it is the rules that s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ import msgspec
 
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
+from tabletown.kernel.history import Move
 from tabletown.kernel.record import Record
 from tabletown.kernel.records import Message
 from tabletown.kernel.setup import Value
@@ -29,7 +31,7 @@ class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     seats: int
     seed: int | str
-    moves: list[tuple[int, int]]
+    moves: list[Move]
     options: dict[str, Value] = {}
 
 
@@ -100,10 +102,14 @@ def shown(game: Game, how: Guide, picture: Picture, before: Record | None = None
     if picture.seat is not None and not 0 <= picture.seat < recording.seats:
         raise BadInput(f"the recorded game {recording.id!r} has no seat {picture.seat}")
     record = before or Record(game, recording.seats, recording.seed, recording.options)
-    done = len(record.moves)
-    for number, (seat, code) in enumerate(recording.moves[done : picture.move], done + 1):
+    play_on(record, recording.moves[len(record.moves) : picture.move], f"the recorded game {recording.id!r}")
+    return record
+
+
+def play_on(record: Record, moves: Sequence[Move], name: str) -> None:
+    """Plays what was recorded; BadInput if the rules do not allow it any more."""
+    for number, (seat, code) in enumerate(moves, len(record.moves) + 1):
         try:
             record.apply(seat, code)
         except IllegalAction as error:
-            raise BadInput(f"move {number} of the recorded game {recording.id!r} is refused: {error}") from None
-    return record
+            raise BadInput(f"move {number} of {name} is refused: {error}") from None

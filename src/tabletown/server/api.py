@@ -35,6 +35,7 @@ from tabletown.server.protocol import (
     Log,
     MyTable,
     NewDaily,
+    NewGuided,
     NewStudy,
     NewTable,
     PlayerRecord,
@@ -282,6 +283,10 @@ async def get_table(call: Call[None]) -> MyTable:
     return await call.manager.mine(call.word("id"), call.token())
 
 
+async def make_guided(call: Call[NewGuided]) -> Seated:
+    return await call.manager.make_guided(call.word("slug"), call.body)
+
+
 async def join_table(call: Call[Join]) -> Seated:
     return await call.manager.join(call.word("id"), call.body)
 
@@ -414,6 +419,10 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     ),
     Endpoint(
         "POST", "/api/tables", "Makes a table.", make_table, Seated, NewTable, limit="tables", refuses=(404, 409, 422),
+    ),
+    Endpoint(
+        "POST", "/api/games/{slug}/guided", "Makes the table of a guided first game.", make_guided, Seated, NewGuided,
+        limit="tables", refuses=(404, 409, 422),
     ),
     Endpoint("GET", "/api/tables", "The tables that are open to everybody.", list_tables, TableList, cost=2),
     Endpoint("GET", "/api/tables/{id}", "A table; with a token, as one's own.", get_table, MyTable, refuses=(403, 404)),

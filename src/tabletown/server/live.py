@@ -26,7 +26,9 @@ from tabletown.server.protocol import (
     FromServer,
     Hello,
     Hint,
+    Listen,
     Move,
+    Place,
     Say,
     StandIn,
     Start,
@@ -62,6 +64,8 @@ LIMITED: Final[dict[type, str]] = {
     Say: "chat",
     Hint: "hints",
     Warn: "warnings",
+    Place: "moves",
+    Listen: "moves",
     Why: "moves",
     Move: "moves",
 }
@@ -240,6 +244,10 @@ class Connection:
                 self.say(await table.hints.ask(seat, id))
             case Warn():
                 self.say(await table.hints.warn(seat, id))
+            case Place():
+                self.say(await table.hints.place(seat, id))
+            case Listen():
+                self.say(await table.coach.ask(seat, id))
             case Say():
                 await table.chat.say(seat, message.id, clean_text(message.text), acknowledge)
             case StandIn():

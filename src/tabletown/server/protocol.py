@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
 from tabletown.bots.advice import Advice, Caution
+from tabletown.kernel.lesson import Remark
 from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
 
@@ -106,6 +107,10 @@ class GameInfo(Struct, frozen=True):
     """Whether it brings a poster of its own (`/games/<slug>/ui/poster.js`)."""
     clauses: int
     """How many rules its rulebook has: how much there is to learn."""
+    guided: bool
+    """Whether it has a guided first game."""
+    placing: list[str]
+    """The steps of its set-up, in which one may let a bot place."""
 
 
 class ClauseInfo(Struct, frozen=True):
@@ -256,6 +261,12 @@ class SameDeal(Struct, frozen=True, forbid_unknown_fields=True):
     player: Hex = ""
 
 
+class NewGuided(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a guided first game."""
+
+    name: Name
+
+
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Asks for an open seat. Tables that are not listed want the invitation from their link.
 
@@ -382,6 +393,8 @@ class TableInfo(Struct, frozen=True):
     alone: Alone | None
     daily: str
     """The day whose deal is played here, such as 2026-11-18; empty at other tables."""
+    guided: bool
+    """Whether it is a guided first game: its host can ask what a coach says."""
 
 
 class TableList(Struct, frozen=True):
@@ -691,6 +704,18 @@ class Warn(Struct, frozen=True, tag="warn", forbid_unknown_fields=True):
     id: Key
 
 
+class Place(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
+    """Asks where a gentle bot would place, while the game is set up."""
+
+    id: Key
+
+
+class Listen(Struct, frozen=True, tag="listen", forbid_unknown_fields=True):
+    """Asks what the coach of a guided first game has said by now."""
+
+    id: Key
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """A line for the others at the table."""
 
@@ -713,7 +738,7 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     level: Level = USUAL_BOT
 
 
-FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start
+FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Place | Listen | Say | StandIn | Start
 
 
 # What the server says on the socket
@@ -790,6 +815,23 @@ class Warnings(Struct, frozen=True, tag="warnings"):
     choices: list[Caution]
 
 
+class Placement(Struct, frozen=True, tag="placement"):
+    """A choice in the position with this sequence number: where a gentle bot would place."""
+
+    id: str
+    seq: int
+    code: int
+
+
+class Coached(Struct, frozen=True, tag="coached"):
+    """What the coach has said up to the position with this sequence number, in order; `over` if that is all."""
+
+    id: str
+    seq: int
+    told: list[Remark]
+    over: bool
+
+
 class Chat(Struct, frozen=True, tag="chat"):
     line: ChatLine
 
@@ -803,4 +845,6 @@ class Trouble(Struct, frozen=True, tag="trouble"):
     over: bool
 
 
-FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble
+FromServer = (
+    Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Placement | Coached | Chat | Trouble
+)

@@ -61,7 +61,7 @@ class Telling:
             created=table.created,
             changed=table.changed,
             moves=len(table.course.moves),
-            commitment="" if settings.origin else settings.commitment,
+            commitment="" if settings.practice else settings.commitment,
             origin=settings.origin,
             next=settings.next,
             watchers=self.viewers.watchers(),
@@ -69,6 +69,7 @@ class Telling:
             winners=[seat for seat, share in enumerate(returns) if share and len(returns) > 1],
             alone=standing_of(settings, state),
             daily=settings.daily,
+            guided=settings.guided,
         )
 
     def _players(self) -> list[Player]:

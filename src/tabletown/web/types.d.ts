@@ -105,6 +105,15 @@ export interface ClauseInfo {
   reason: string;
 }
 
+/** What the coach has said up to the position with this sequence number, in order; `over` if that is all. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  seq: number;
+  told: Array<Remark>;
+  over: boolean;
+}
+
 /** Asks for a new table against bots, from a moment of this one. */
 export interface Continue {
   move: number;
@@ -184,9 +193,9 @@ export interface Event {
   changes: Changes | null;
 }
 
-export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start;
+export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Place | Listen | Say | StandIn | Start;
 
-export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble;
+export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Placement | Coached | Chat | Trouble;
 
 /** A title with its rulebook and its content (the tables of content.toml). */
 export interface GameDetails {
@@ -208,6 +217,8 @@ export interface GameInfo {
   ui: boolean;
   poster: boolean;
   clauses: number;
+  guided: boolean;
+  placing: Array<string>;
 }
 
 /** What a player has reached in a game: all that counts. */
@@ -316,6 +327,12 @@ export interface LevelInfo {
   about: string;
 }
 
+/** Asks what the coach of a guided first game has said by now. */
+export interface Listen {
+  type: "listen";
+  id: string;
+}
+
 export interface Log {
   moments: Array<Moment>;
 }
@@ -355,6 +372,11 @@ export interface MyTable {
 export interface NewDaily {
   name: string;
   player: string;
+}
+
+/** Asks for a guided first game. */
+export interface NewGuided {
+  name: string;
 }
 
 /** Asks for many games of a variant between bots, and a report on them. */
@@ -409,6 +431,20 @@ export interface Origin {
 }
 
 export type Pace = "brisk" | "calm" | "quick";
+
+/** Asks where a gentle bot would place, while the game is set up. */
+export interface Place {
+  type: "place";
+  id: string;
+}
+
+/** A choice in the position with this sequence number: where a gentle bot would place. */
+export interface Placement {
+  type: "placement";
+  id: string;
+  seq: number;
+  code: number;
+}
 
 /** Who sits on a seat. `here` is whether this person is connected; `standin` the bot that plays meanwhile. */
 export interface Player {
@@ -484,6 +520,13 @@ export interface Refused {
   message: Message;
   text: string;
   clause: string | null;
+}
+
+/** A bubble that has come: what it says, what it pointed at, and after how many moves. */
+export interface Remark {
+  message: Message;
+  points: Array<string>;
+  move: number;
 }
 
 /** A finished game in the record of one of its players. */
@@ -625,6 +668,7 @@ export interface TableInfo {
   winners: Array<number>;
   alone: Alone | null;
   daily: string;
+  guided: boolean;
 }
 
 export interface TableList {

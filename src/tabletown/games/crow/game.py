@@ -64,6 +64,7 @@ class TheCrow(Game):
         self.records = (Tallies, Figures)
         self.profile = Profile(
             guided=True,
+            placing=("split", "start-space"),
             horizon=2,
             aims=AIMS,
             foresight=11,  # with the horizon, about as many actions and gangsters as there are in a round

@@ -67,6 +67,7 @@ class CityOfRemnants(Game):
         self.records = (Tallies, Figures)
         self.profile = Profile(
             guided=True,
+            placing=("gang", "side"),
             worlds=5,
             thoughts={5000: 400},
             horizon=2,

@@ -102,6 +102,9 @@ export const packOf = (id) => textAt(studyFile(id, "variant.toml"));
 /** @param {T.NewTable} send @returns {Promise<T.Seated>} */
 export const make = (send) => ask("tables", { send });
 
+/** A guided first game. @param {string} game @param {T.NewGuided} send @returns {Promise<T.Seated>} */
+export const guided = (game, send) => ask(`games/${at(game)}/guided`, { send });
+
 /** @returns {Promise<T.TableList>} */
 export const tables = () => ask("tables");
 
