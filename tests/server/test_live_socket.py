@@ -26,12 +26,13 @@ class Line(asyncio.Transport):
     def __init__(self, takes: bool) -> None:
         super().__init__()
         self.takes = takes
+        self.protocol = asyncio.Protocol()
         self.sent = b""
         self.ended: list[str] = []
         self.reads = False
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        assert isinstance(protocol, LiveSocket)
+        assert isinstance(protocol, asyncio.Protocol)
         self.protocol = protocol
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
