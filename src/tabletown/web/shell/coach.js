@@ -133,7 +133,9 @@ export class Coach {
     this.does.redraw();
   }
 
+  /** Whoever closes a bubble, or chooses, has heard enough for now; Earlier leads back to the others. */
   #close() {
+    this.#read = this.#told.length;
     const had = this.#bubble?.contains(document.activeElement);
     this.#at = -1;
     this.does.redraw();
