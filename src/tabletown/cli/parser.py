@@ -14,8 +14,9 @@ from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
+from tabletown.cli.puzzles import puzzles
 from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
-from tabletown.cli.stores import torture_store
+from tabletown.cli.stores import back_up_store, examine_store, migrate_store, restore_store, torture_store
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel import state as engine
 from tabletown.kernel.record import PERSON
@@ -100,8 +101,7 @@ def parser() -> argparse.ArgumentParser:
     server = commands.add_parser("serve", help="open tables for browsers, here or for a club")
     server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
     server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
-    server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
-    server.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
+    add_place(server)
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
     server.add_argument("--processes", type=processes, default=1, metavar="N", help=PROCESSES_HELP)
@@ -122,6 +122,27 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--metrics", default="", metavar="WHERE", help="ADDRESS:PORT, or off; otherwise at /metrics")
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
+
+    migrate = commands.add_parser(
+        "migrate-store", help="copy all games of a server to another store, and play them again"
+    )
+    migrate.add_argument("source", metavar="FROM", help="a data folder, or postgresql://...; it stays as it is")
+    migrate.add_argument("target", metavar="TO", help="a data folder, or postgresql://..., without games")
+    migrate.set_defaults(command=migrate_store)
+
+    backup = commands.add_parser("backup", help="write all games of a server into a file, also while it runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    add_place(backup)
+    backup.set_defaults(command=back_up_store)
+
+    restore = commands.add_parser("restore", help="put the games of a backup into a store that has none")
+    restore.add_argument("file", type=Path, metavar="FILE")
+    add_place(restore)
+    restore.set_defaults(command=restore_store)
+
+    doctor = commands.add_parser("doctor", help="say what is wrong with the games of a server, and what to do")
+    add_place(doctor)
+    doctor.set_defaults(command=examine_store)
 
     torture = commands.add_parser(
         "torture",
@@ -193,6 +214,28 @@ def parser() -> argparse.ArgumentParser:
     warned.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     warned.set_defaults(command=measure_warnings)
 
+    puzzle = commands.add_parser(
+        "puzzles",
+        help="positions with one clearly best choice: find them in games of bots, check them, or try them here",
+    )
+    add_game(puzzle)
+    add_many(puzzle, 20)
+    add_engine(puzzle)
+    puzzle.add_argument("--bots", default=LEVELS["careful"], metavar="NAME,...", help=f"{BOTS_HELP}; default: careful")
+    puzzle.add_argument("--most", type=positive, default=40, metavar="N", help="so many puzzles; default: %(default)s")
+    puzzle.add_argument(
+        "--ahead",
+        type=positive,
+        default=10,
+        metavar="N",
+        help="so many more games of 100 the best choice has to win than the next; default: %(default)s",
+    )
+    puzzle.add_argument("--out", type=Path, metavar="FILE", help="add them to those of this file")
+    doing = puzzle.add_mutually_exclusive_group()
+    doing.add_argument("--play", action="store_true", help="try the puzzles of the game, in plain lines")
+    doing.add_argument("--check", action="store_true", help="whether the puzzles of the game still hold")
+    puzzle.set_defaults(command=puzzles)
+
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     add_game(check)
     add_many(check, 1000)
@@ -211,6 +254,11 @@ def parser() -> argparse.ArgumentParser:
     trace.add_argument("--seed", default="0", help="a number or a word; default: %(default)s")
     trace.set_defaults(command=trace_games)
     return top
+
+
+def add_place(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    command.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
 
 
 def add_game(command: argparse.ArgumentParser) -> None:

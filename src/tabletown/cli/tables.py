@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tabletown.bots import USUAL, check, is_outside
 from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, drawn_seed, usual_seats
+from tabletown.cli.stores import chosen_place
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.lesson import Lesson, begin
@@ -23,18 +24,16 @@ def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.bot_workers import usual_workers
     from tabletown.server.catalog import invite
     from tabletown.server.serve import ServerSettings, serve
-    from tabletown.server.stores import place_of
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
-    data = arguments.data or DATA
     return serve(
         ServerSettings(
             host=arguments.host,
             port=arguments.port,
-            data=data,
-            store=place_of(arguments.store) if arguments.store else data,
+            data=arguments.data or DATA,
+            store=chosen_place(arguments),
             workers=arguments.workers or max(1, usual_workers() // arguments.processes),
             open=arguments.open,
             names=frozenset(arguments.name),

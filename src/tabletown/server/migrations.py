@@ -257,12 +257,17 @@ POSTGRES: Final[Migrations] = (
 )
 
 
+def check_version(version: int, migrations: Migrations, name: str) -> None:
+    """BadInput if a database is newer than this release."""
+    if version > len(migrations):
+        raise BadInput(f"{name} was made by a newer Tabletown (version {version} of the database); update this one")
+
+
 def bring_up(
     execute: Callable[[str, Mapping[str, object]], object], version: int, migrations: Migrations, name: str
 ) -> None:
     """Brings a database of this version to the newest one, in the present transaction; BadInput if it is newer."""
-    if version > len(migrations):
-        raise BadInput(f"{name} was made by a newer Tabletown (version {version} of the database); update this one")
+    check_version(version, migrations, name)
     for statements in migrations[version:]:
         for statement in statements:
             execute(statement, {})

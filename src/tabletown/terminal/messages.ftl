@@ -146,3 +146,13 @@ save-where = In which file should the game be saved?
 warning-sure = Are you sure?
 leave-unsaved = This game is not saved. Leave the table?
 end-title = { $title } is over
+
+## Puzzles
+
+puzzle-number = Puzzle { $number } of { $puzzles }
+puzzle-ask = Your choice? Type a number; or show, next, quit.
+puzzle-which = Type a number from 1 to { $most }; or show, next, quit.
+puzzle-right = Right!
+puzzle-wrong = There is a better choice.
+puzzle-then = How the game may go on:
+puzzle-solved = You have solved { $solved } of { $puzzles }.
