@@ -14,6 +14,7 @@ import pytest
 from tabletown.server.chat import TableChat
 from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import Chat, FromServer, Join, NewTable, SeatPlan, TableChanged, Update
+from tabletown.server.store import Change
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
 from tests.postgres import Postgres
@@ -218,6 +219,28 @@ def test_everybody_is_led_to_one_rematch(club: str) -> None:
             *(manager.rematch(made.table, token) for manager, token in zip(managers, tokens, strict=True))
         )
         assert len({seat.table for seat in seats}) == 1
+
+    in_managers(club, story)
+
+
+# Releases
+
+
+def test_a_table_that_another_release_plays_on_is_not_played_by_these_rules(club: str) -> None:
+    async def story(one: TableManager, two: TableManager) -> None:
+        here, there = await shared(one, two)
+        ear = await looked_at(there, 0)
+        settings = here.changed_settings()
+        settings.rules = "of tomorrow"
+        await here.store(Change(table=here.row(settings, here.status)))
+        seat = there.started().actors()[0]
+        with pytest.raises(RequestRefused):
+            await there.play.move(seat, "k", there.course.seq, there.started().legal(seat)[0], lambda _: None)
+        assert len(await one.store.log(here.id)) == 1
+        await wait_for(lambda: ear.ended)
+        with pytest.raises(RequestRefused) as refusal:
+            await two.table(here.id)
+        assert refusal.value.code == "other-rules"
 
     in_managers(club, story)
 

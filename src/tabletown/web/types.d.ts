@@ -671,6 +671,7 @@ export interface TableInfo {
   guided: boolean;
 }
 
+/** The tables in the lobby. Where nobody looks on, moves are not counted: there are 0. */
 export interface TableList {
   tables: Array<TableInfo>;
 }
