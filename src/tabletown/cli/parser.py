@@ -14,6 +14,7 @@ from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
+from tabletown.cli.puzzles import puzzles
 from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
 from tabletown.cli.stores import back_up_store, examine_store, migrate_store, restore_store, torture_store
 from tabletown.cli.tables import play_game, resume_game, serve_tables
@@ -61,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser(
         "play",
         help="play in this terminal, against bots and with friends",
-        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played.",
+        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played; --guided brings a coach.",
     )
     add_game(play)
     play.add_argument(
@@ -71,6 +72,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--guided", action="store_true", help="a guided first game: a coach says what matters")
     play.add_argument("--again", action="store_true", help="the deal that you last played alone")
     play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
     add_screen(play)
@@ -211,6 +213,28 @@ def parser() -> argparse.ArgumentParser:
     add_engine(warned)
     warned.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     warned.set_defaults(command=measure_warnings)
+
+    puzzle = commands.add_parser(
+        "puzzles",
+        help="positions with one clearly best choice: find them in games of bots, check them, or try them here",
+    )
+    add_game(puzzle)
+    add_many(puzzle, 20)
+    add_engine(puzzle)
+    puzzle.add_argument("--bots", default=LEVELS["careful"], metavar="NAME,...", help=f"{BOTS_HELP}; default: careful")
+    puzzle.add_argument("--most", type=positive, default=40, metavar="N", help="so many puzzles; default: %(default)s")
+    puzzle.add_argument(
+        "--ahead",
+        type=positive,
+        default=10,
+        metavar="N",
+        help="so many more games of 100 the best choice has to win than the next; default: %(default)s",
+    )
+    puzzle.add_argument("--out", type=Path, metavar="FILE", help="add them to those of this file")
+    doing = puzzle.add_mutually_exclusive_group()
+    doing.add_argument("--play", action="store_true", help="try the puzzles of the game, in plain lines")
+    doing.add_argument("--check", action="store_true", help="whether the puzzles of the game still hold")
+    puzzle.set_defaults(command=puzzles)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     add_game(check)

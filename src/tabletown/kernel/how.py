@@ -6,33 +6,21 @@ recorded game, seen by one seat. Choices are recorded, so it is the rules that s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from tabletown.kernel.errors import BadInput, IllegalAction
+from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
-from tabletown.kernel.history import Move
 from tabletown.kernel.record import Record
+from tabletown.kernel.recording import Recording
 from tabletown.kernel.records import Message
-from tabletown.kernel.setup import Value
 from tabletown.kernel.toml import read_toml
 
 SECTIONS: Final = "how.toml"
 MOST_MOVES: Final = 2000
 """Of a recorded game: a picture costs a server little."""
-
-
-class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The beginning of a game: seats, options, seed, and who chose what."""
-
-    id: str
-    seats: int
-    seed: int | str
-    moves: list[Move]
-    options: dict[str, Value] = {}
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,15 +89,4 @@ def shown(game: Game, how: Guide, picture: Picture, before: Record | None = None
         raise BadInput(f"the recorded game {recording.id!r} has no move {picture.move}")
     if picture.seat is not None and not 0 <= picture.seat < recording.seats:
         raise BadInput(f"the recorded game {recording.id!r} has no seat {picture.seat}")
-    record = before or Record(game, recording.seats, recording.seed, recording.options)
-    play_on(record, recording.moves[len(record.moves) : picture.move], f"the recorded game {recording.id!r}")
-    return record
-
-
-def play_on(record: Record, moves: Sequence[Move], name: str) -> None:
-    """Plays what was recorded; BadInput if the rules do not allow it any more."""
-    for number, (seat, code) in enumerate(moves, len(record.moves) + 1):
-        try:
-            record.apply(seat, code)
-        except IllegalAction as error:
-            raise BadInput(f"move {number} of {name} is refused: {error}") from None
+    return recording.played(game, picture.move, before)

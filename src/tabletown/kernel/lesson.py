@@ -15,8 +15,8 @@ import msgspec
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.history import History, Move
-from tabletown.kernel.how import play_on
 from tabletown.kernel.record import Record
+from tabletown.kernel.recording import play_on
 from tabletown.kernel.records import Event, Message, Option, View
 from tabletown.kernel.setup import Value
 from tabletown.kernel.state import State

@@ -13,7 +13,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import alone, catalog, daily, fairness, how
+from tabletown.server import alone, catalog, daily, fairness, how, puzzles
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import refused
@@ -40,6 +40,12 @@ from tabletown.server.protocol import (
     NewTable,
     PlayerRecord,
     Preparing,
+    PuzzleChoice,
+    PuzzleElements,
+    PuzzleList,
+    PuzzlePosition,
+    PuzzleRefusal,
+    PuzzleVerdict,
     SameDeal,
     Seated,
     SetupCheck,
@@ -227,6 +233,23 @@ async def get_how(call: Call[None]) -> HowToPlay:
     return await asyncio.to_thread(how.how_to_play, catalog.find(call.word("slug")))
 
 
+async def get_puzzles(call: Call[None]) -> PuzzleList:
+    return await asyncio.to_thread(puzzles.listed, catalog.find(call.word("slug")))
+
+
+async def get_puzzle(call: Call[None]) -> PuzzlePosition:
+    return await asyncio.to_thread(puzzles.shown, catalog.find(call.word("slug")), call.word("id"))
+
+
+async def judge_choice(call: Call[PuzzleChoice]) -> PuzzleVerdict:
+    return await asyncio.to_thread(puzzles.judged, catalog.find(call.word("slug")), call.word("id"), call.body.code)
+
+
+async def refuse_elements(call: Call[PuzzleElements]) -> PuzzleRefusal:
+    game = catalog.find(call.word("slug"))
+    return await asyncio.to_thread(puzzles.why_not, game, call.word("id"), call.body.elements)
+
+
 async def get_pack(call: Call[None]) -> str:
     return catalog.find(call.word("slug")).content.starter()
 
@@ -386,6 +409,22 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint(
         "GET", "/api/games/{slug}/how", "How to play, with pictures.", get_how, HowToPlay, refuses=(404,),
         cost=5, cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/puzzles", "The puzzles of a game.", get_puzzles, PuzzleList, refuses=(404,),
+        cost=5, cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/puzzles/{id}", "A puzzle, without its answer.", get_puzzle, PuzzlePosition,
+        refuses=(404, 409), cost=5, cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "POST", "/api/games/{slug}/puzzles/{id}", "Judges a choice, or shows the best one.", judge_choice,
+        PuzzleVerdict, PuzzleChoice, refuses=(404, 409, 422), cost=5,
+    ),
+    Endpoint(
+        "POST", "/api/games/{slug}/puzzles/{id}/why", "Why elements cannot be used together.", refuse_elements,
+        PuzzleRefusal, PuzzleElements, refuses=(404, 409, 422), cost=2,
     ),
     Endpoint(
         "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),

@@ -59,6 +59,8 @@ PAGES: Final = (
     "/table/{id}",
     "/replay/{id}",
     "/how/{slug}",
+    "/puzzles/{slug}",
+    "/puzzles/{slug}/{puzzle}",
     "/rules/{slug}",
     "/lab/{slug}",
     "/record",

@@ -9,7 +9,7 @@ from typing import Final
 from tabletown import __version__
 from tabletown.bots import LEVELS, is_bot
 from tabletown.bots import check as check_bot
-from tabletown.kernel import registry
+from tabletown.kernel import puzzles, registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import LANGUAGE
@@ -94,6 +94,7 @@ def info(game: Game) -> GameInfo:
         clauses=len(game.rulebook.clauses),
         guided=lesson_of(game) is not None,
         placing=list(game.profile.placing),
+        puzzles=puzzles.count(game),
     )
 
 

@@ -44,7 +44,9 @@ def guided(game: Game, name: str) -> tuple[TableSettings, str, State]:
     found = lesson_of(game)
     if found is None:
         raise refused("no-lesson", game=game.title)
-    state = lesson.begin(game, found).state
+    state = game.new(found.seats, found.seed, found.options, listen=True)
+    for seat, code in found.moves:
+        state.apply(seat, code)
     settings = TableSettings(
         seats=[SeatSettings() for _ in range(found.seats)],
         host=found.seat,

@@ -4,6 +4,9 @@
 
 error-unknown-path = There is nothing at this address.
 error-unknown-game = There is no game called “{ $name }” here.
+error-unknown-puzzle = There is no such puzzle here.
+error-broken-puzzle = The rules do not allow this puzzle any more.
+error-no-answer = That cannot be chosen here.
 error-unknown-table = There is no such table. The link may be incomplete, or the table belongs to another server.
 error-unknown-level = There is no bot called “{ $name }”.
 error-bad-request = That request is not in order: { $reason }

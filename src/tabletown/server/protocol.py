@@ -111,6 +111,8 @@ class GameInfo(Struct, frozen=True):
     """Whether it has a guided first game."""
     placing: list[str]
     """The steps of its set-up, in which one may let a bot place."""
+    puzzles: int
+    """How many puzzles it brings (`/puzzles/<slug>`)."""
 
 
 class ClauseInfo(Struct, frozen=True):
@@ -619,6 +621,80 @@ class HowToPlay(Struct, frozen=True):
     """A game in two minutes; one that has nothing to say here has no sections."""
 
     sections: list[HowSection]
+
+
+class PuzzleInfo(Struct, frozen=True):
+    """A position with one choice to make."""
+
+    id: str
+    goal: Message
+    """What is to be done; the seat is the reader."""
+    seat: int
+    seats: int
+    choices: int
+    hard: bool
+    """Whether it takes more than to look one choice ahead."""
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles of a game, easy ones first."""
+
+    puzzles: list[PuzzleInfo]
+    left_out: list[str]
+    """Those that the rules do not allow any more, by their ids."""
+
+
+class PuzzlePosition(Struct, frozen=True):
+    """A puzzle as the one who has to choose sees the table."""
+
+    info: PuzzleInfo
+    table: TableInfo
+    position: Position
+    events: list[Event]
+    """What had happened until then, as this seat may know it."""
+
+
+class PuzzleChoice(Struct, forbid_unknown_fields=True):
+    """An answer; without a code, the wish to be shown the best one."""
+
+    code: int | None = None
+
+
+class PuzzleElements(Struct, forbid_unknown_fields=True):
+    """Elements of the table that somebody would like to use together."""
+
+    elements: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=8)]
+
+
+class PuzzleRefusal(Struct, frozen=True):
+    """Why they cannot be used; nothing if they can."""
+
+    refusal: Refusal | None
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """One of the choices: the chance to win with it, from 0 to 1, give or take a margin, and why."""
+
+    code: int
+    chance: float
+    margin: float
+    why: list[Message]
+
+
+class PuzzleMoment(Struct, frozen=True):
+    """One more move, as the seat of the puzzle may know it, and the table after it."""
+
+    moment: Moment
+    position: Position
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """Whether the choice is the best one, and how the game may go on after it."""
+
+    right: bool
+    answers: list[PuzzleAnswer]
+    """What there is to know of the choice; if it is right, or was to be shown, of all of them, the best first."""
+    line: list[PuzzleMoment]
 
 
 class Log(Struct, frozen=True):

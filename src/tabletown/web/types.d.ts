@@ -219,6 +219,7 @@ export interface GameInfo {
   clauses: number;
   guided: boolean;
   placing: Array<string>;
+  puzzles: number;
 }
 
 /** What a player has reached in a game: all that counts. */
@@ -498,6 +499,66 @@ export interface Proposal {
   move: number;
   agreed: Array<number>;
   wanted: Array<number>;
+}
+
+/** One of the choices: the chance to win with it, from 0 to 1, give or take a margin, and why. */
+export interface PuzzleAnswer {
+  code: number;
+  chance: number;
+  margin: number;
+  why: Array<Message>;
+}
+
+/** An answer; without a code, the wish to be shown the best one. */
+export interface PuzzleChoice {
+  code?: number | null;
+}
+
+/** Elements of the table that somebody would like to use together. */
+export interface PuzzleElements {
+  elements: Array<string>;
+}
+
+/** A position with one choice to make. */
+export interface PuzzleInfo {
+  id: string;
+  goal: Message;
+  seat: number;
+  seats: number;
+  choices: number;
+  hard: boolean;
+}
+
+/** The puzzles of a game, easy ones first. */
+export interface PuzzleList {
+  puzzles: Array<PuzzleInfo>;
+  left_out: Array<string>;
+}
+
+/** One more move, as the seat of the puzzle may know it, and the table after it. */
+export interface PuzzleMoment {
+  moment: Moment;
+  position: Position;
+}
+
+/** A puzzle as the one who has to choose sees the table. */
+export interface PuzzlePosition {
+  info: PuzzleInfo;
+  table: TableInfo;
+  position: Position;
+  events: Array<Event>;
+}
+
+/** Why they cannot be used; nothing if they can. */
+export interface PuzzleRefusal {
+  refusal: Refusal | null;
+}
+
+/** Whether the choice is the best one, and how the game may go on after it. */
+export interface PuzzleVerdict {
+  right: boolean;
+  answers: Array<PuzzleAnswer>;
+  line: Array<PuzzleMoment>;
 }
 
 /** What a score is called that reaches the least: a row of the table in which the end of a game is looked up. */
