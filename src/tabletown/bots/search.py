@@ -18,7 +18,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.bots.bot import Bot, Ranked, sensible
+from tabletown.bots.bot import Bot, Ranked, lowest, sensible
 from tabletown.bots.futures import Futures
 from tabletown.bots.greedy import GreedyBot
 from tabletown.kernel.packed import vec
@@ -175,7 +175,7 @@ class Tree:
         imagined.rng.start(self.rng.word(), self.rng.word(), self.rng.word())
         acting = imagined.acting()
         while acting != 1 << self.seat:
-            self._guess(imagined, _lowest(acting & ~(1 << self.seat)))
+            self._guess(imagined, lowest(acting & ~(1 << self.seat)))
             acting = imagined.acting()
         for choice in choices:
             self.world.copy_from(imagined)
@@ -194,7 +194,7 @@ class Tree:
             acting = world.acting()
             if acting == 0:
                 break
-            seat = _lowest(acting)
+            seat = lowest(acting)
             world.legal_into(seat, self.out)
             if seat != self.seat and world.step().shown(world, self.out.at(0)) < 0:
                 self._guess(world, seat)
@@ -260,7 +260,7 @@ class Tree:
             acting = world.acting()
             if acting == 0:
                 return
-            self._guess(world, _lowest(acting))
+            self._guess(world, lowest(acting))
 
     def _count(self) -> float:
         """Tells the path what came of it, and what that is worth to the seat that thinks."""
@@ -304,11 +304,3 @@ class Tree:
         self.world.resting = False
         self.world.advance()
         self._play_on()
-
-
-def _lowest(seats: i64) -> i64:
-    """The first of a set of seats."""
-    seat: i64 = 0
-    while not (seats >> seat) & 1:
-        seat += 1
-    return seat

@@ -122,6 +122,15 @@ RECORDS: Final = (
     """,
 )
 
+REVIEWS: Final = (
+    """
+    CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY,
+        review TEXT NOT NULL
+    )
+    """,
+)
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     FIRST,
     MOVES_CHANGE_TABLES,
@@ -130,4 +139,5 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     COMMITS_ARE_COUNTED,
     ATTEMPTS,
     RECORDS,
+    REVIEWS,
 )

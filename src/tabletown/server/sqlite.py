@@ -86,6 +86,11 @@ PUT_ARCHIVE: Final = """
 ARCHIVE: Final = """
     SELECT first, pages FROM books WHERE table_id = :id AND first <= :at_most ORDER BY first DESC LIMIT 1
 """
+PUT_REVIEW: Final = """
+    INSERT INTO reviews (table_id, review) VALUES (:table_id, :review)
+    ON CONFLICT (table_id) DO UPDATE SET review = excluded.review
+"""
+REVIEW: Final = "SELECT review FROM reviews WHERE table_id = :id"
 TABLE: Final = "SELECT id, game, status, listed, created, changed, sheet FROM tables"
 ONE_TABLE: Final = f"{TABLE} WHERE id = :id"
 LISTED: Final = f"""
@@ -347,6 +352,8 @@ def write(connection: sqlite3.Connection, table: str, change: Change) -> None:
         connection.execute(ADD_RESULT, {**asdict(result), **key})
     for part in change.archive:
         connection.execute(PUT_ARCHIVE, {**asdict(part), **key})
+    if change.review is not None:
+        connection.execute(PUT_REVIEW, {"review": change.review, **key})
 
 
 def forget(connection: sqlite3.Connection, player: str) -> None:
@@ -507,6 +514,10 @@ class SqliteStore:
     async def archive(self, id: str, at_most: int) -> ArchiveRow | None:
         rows = await self._read(ARCHIVE, id=id, at_most=at_most)
         return ArchiveRow(*rows[0]) if rows else None
+
+    async def review(self, id: str) -> str | None:
+        rows = await self._read(REVIEW, id=id)
+        return str(rows[0][0]) if rows else None
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]

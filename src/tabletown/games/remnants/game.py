@@ -66,6 +66,7 @@ class CityOfRemnants(Game):
         self.use(self._declared())
         self.records = (Tallies, Figures)
         self.profile = Profile(
+            guesses=450_000,
             guided=True,
             worlds=5,
             thoughts={5000: 400},
