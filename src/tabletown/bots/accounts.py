@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from tabletown.bots.findings import Account, Estimate, Look, Point, Turn
-from tabletown.bots.stretches import Played, Stretch
+from tabletown.bots.findings import Account, Look, Point, Prospect, Turn
+from tabletown.bots.stretches import PlayedGame, Stretch
 
 SURE: Final = 2.0
 """So many standard errors are taken for more than chance."""
@@ -21,14 +21,14 @@ class Entry:
 
     def __init__(self) -> None:
         self.times: dict[int, int] = {}
-        self.estimates: dict[int, Estimate] = {}
+        self.estimates: dict[int, Prospect] = {}
 
-    def add(self, estimate: Estimate, times: int = 1) -> None:
+    def add(self, estimate: Prospect, times: int = 1) -> None:
         key = id(estimate)
         self.estimates[key] = estimate
         self.times[key] = self.times.get(key, 0) + times
 
-    def change(self, before: Estimate, after: Estimate) -> None:
+    def change(self, before: Prospect, after: Prospect) -> None:
         self.add(after)
         self.add(before, -1)
 
@@ -39,12 +39,12 @@ class Entry:
         return sum(times * times * self.estimates[key].variances[seat] for key, times in self.times.items())
 
 
-class Course:
+class Curve:
     """How the chances went, from before the deal to the end."""
 
-    def __init__(self, played: Played, before: Estimate | None, looks: list[Look]) -> None:
+    def __init__(self, played: PlayedGame, before: Prospect | None, looks: list[Look]) -> None:
         end = played.states[-1].returns()
-        over = Estimate(end, [0.0] * len(end))
+        over = Prospect(end, [0.0] * len(end))
         self.played = played
         self.looks = [*looks, Look(over, [over] * len(end))]
         self.before = before or self.looks[0].open
@@ -121,6 +121,6 @@ class Course:
         return Turn(stretch.end, stretch.seat, about, round(change, 3), choice, cause)
 
 
-def _known_after(stretch: Stretch, look: Look, then: Look) -> Estimate:
+def _known_after(stretch: Stretch, look: Look, then: Look) -> Prospect:
     """What the seat could expect of its choices."""
     return then.known[stretch.seat] if look.known_after is None else look.known_after

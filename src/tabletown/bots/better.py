@@ -5,15 +5,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from mypy_extensions import i64
-
+from tabletown.bots.beliefs import Beliefs
 from tabletown.bots.bot import Ranked
-from tabletown.bots.chances import Chances, Tally
-from tabletown.bots.findings import Better, Candidate, Part
+from tabletown.bots.chances import Chances
+from tabletown.bots.findings import Better, Candidate, ReviewPart
 from tabletown.bots.futures import Futures
 from tabletown.bots.hints import ENDS, Reasons
 from tabletown.bots.search import Node, SearchBot, Tree
-from tabletown.bots.stretches import Played
+from tabletown.bots.stretches import PlayedGame
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 
@@ -27,7 +26,7 @@ GLANCES: Final = 2
 """Futures for each choice, at least, before some are left out."""
 
 
-def screen(played: Played, chances: Chances, number: int, part: Part) -> list[Candidate]:
+def screen(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) -> list[Candidate]:
     """Whether another choice may be better than the one that was made: the worse half is left out again and again."""
     state = played.states[number]
     seat, made = played.moves[number]
@@ -36,33 +35,27 @@ def screen(played: Played, chances: Chances, number: int, part: Part) -> list[Ca
     running = [code for code in running if code != made]
     if not running:
         return []
-    tallies = {code: chances.tally() for code in [made, *running]}
+    samples = {code: chances.sample() for code in [made, *running]}
     side = chances.sides.of[seat]
+    beliefs = Beliefs(state, seat, rng)
     left = part.times
     while True:
         each = max(GLANCES, left // 2 // (len(running) + 1))
         for _ in range(each):
-            _compare(state, chances, seat, number, [made, *running], tallies, rng)
+            beliefs.next_into(chances.imagined)
+            for code in [made, *running]:
+                chances.look(chances.imagined, number, rng, seat, code)
+                samples[code].add(chances.found)
         left -= each * (len(running) + 1)
-        running.sort(key=lambda code: -tallies[code].mean(side))
+        running.sort(key=lambda code: -samples[code].mean(side))
         if len(running) <= OTHERS or left <= 0:
             break
         del running[max(OTHERS, len(running) // 2) :]
-    gain = tallies[running[0]].mean(side) - tallies[made].mean(side)
+    gain = samples[running[0]].mean(side) - samples[made].mean(side)
     return [Candidate(number, running[:OTHERS], gain)]
 
 
-def _compare(
-    state: State, chances: Chances, seat: i64, moves: i64, codes: list[int], tallies: dict[int, Tally], rng: Rng
-) -> None:
-    """One future after each of these choices, all from the same imagined world."""
-    chances.imagine(state, seat, rng)
-    for code in codes:
-        chances.look(chances.imagined, moves, rng, seat, code)
-        tallies[code].add(chances.found)
-
-
-def judge(played: Played, chances: Chances, part: Part) -> Better | None:
+def judge(played: PlayedGame, chances: Chances, part: ReviewPart) -> Better | None:
     """Whether one of these choices is clearly better than the one that was made, and why.
 
     It is held against it in new futures; and a search has to agree, which also gives the reasons.
@@ -108,8 +101,9 @@ def _gain(
     side = chances.sides.of[seat]
     total = 0.0
     squares = 0.0
+    beliefs = Beliefs(state, seat, rng)
     for _ in range(times):
-        chances.imagine(state, seat, rng)
+        beliefs.next_into(chances.imagined)
         chances.look(chances.imagined, moves, rng, seat, code)
         gain = chances.found[side]
         chances.look(chances.imagined, moves, rng, seat, made)

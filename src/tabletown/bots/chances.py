@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tabletown.bots.beliefs import Beliefs
 from tabletown.bots.bot import lowest
-from tabletown.bots.findings import Estimate, Scale
+from tabletown.bots.findings import Prospect, Scale
 from tabletown.bots.scale import Sides, chances
 from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
@@ -19,7 +20,7 @@ OPEN: Final = -1
 """Instead of a seat: all players together."""
 
 
-class Tally:
+class Sample:
     """What several looks ahead came to, side by side."""
 
     def __init__(self, sides: Sides) -> None:
@@ -34,7 +35,7 @@ class Tally:
             self.sums[side] += found[side]
             self.squares[side] += found[side] * found[side]
 
-    def take(self, other: Tally) -> None:
+    def take(self, other: Sample) -> None:
         self.looks += other.looks
         for side in range(self.sides.count):
             self.sums[side] += other.sums[side]
@@ -48,11 +49,11 @@ class Tally:
         mean = self.mean(side)
         return max(0.0, self.squares[side] / float(self.looks) - mean * mean) / float(self.looks)
 
-    def estimate(self) -> Estimate:
+    def estimate(self) -> Prospect:
         """The same seat by seat."""
         seats = range(len(self.sides.of))
         means = [self.mean(self.sides.of[seat]) for seat in seats]
-        return Estimate(means, [self.variance(self.sides.of[seat]) for seat in seats])
+        return Prospect(means, [self.variance(self.sides.of[seat]) for seat in seats])
 
 
 class Chances:
@@ -71,28 +72,26 @@ class Chances:
         self.measures: vec[float] = vec[float]([0.0] * self.sides.count)
         self.found: vec[float] = vec[float]([0.0] * self.sides.count)
 
-    def tally(self) -> Tally:
-        return Tally(self.sides)
+    def sample(self) -> Sample:
+        return Sample(self.sides)
 
     def of(
         self, state: State, seat: i64, moves: i64, times: i64, rng: Rng, actor: i64 = OPEN, code: i64 = OPEN
-    ) -> Tally:
+    ) -> Sample:
         """The chances after so many moves, as a seat knows the position, or all players together.
 
         With a choice of an actor: after that.
         """
-        tally = self.tally()
+        sample = self.sample()
+        beliefs = None if seat == OPEN else Beliefs(state, seat, rng)
         for _ in range(times):
-            self.imagine(state, seat, rng)
+            if beliefs is None:
+                state.imagine_open_into(self.imagined, rng)
+            else:
+                beliefs.next_into(self.imagined)
             self.look(self.imagined, moves, rng, actor, code)
-            tally.add(self.found)
-        return tally
-
-    def imagine(self, state: State, seat: i64, rng: Rng) -> None:
-        if seat == OPEN:
-            state.imagine_open_into(self.imagined, rng)
-        else:
-            state.imagine_into(self.imagined, seat, rng)
+            sample.add(self.found)
+        return sample
 
     def look(self, start: State, moves: i64, rng: Rng, seat: i64 = OPEN, code: i64 = OPEN) -> None:
         """One future, perhaps after a choice of a seat: `found` is what it promises."""

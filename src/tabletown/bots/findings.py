@@ -18,7 +18,7 @@ class Scale(msgspec.Struct, frozen=True):
     games: int
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class Prospect(msgspec.Struct, frozen=True):
     """The chances of all seats in some futures, and the variance of these means."""
 
     chances: list[float]
@@ -28,13 +28,13 @@ class Estimate(msgspec.Struct, frozen=True):
 class Look(msgspec.Struct, frozen=True):
     """How a stretch of moves looked when it began."""
 
-    open: Estimate
+    open: Prospect
     """With the cards of all players open."""
-    known: list[Estimate]
+    known: list[Prospect]
     """From what each seat knew."""
-    open_after: Estimate | None = None
+    open_after: Prospect | None = None
     """After the moves that were chosen, before chance spoke or something came to light; None if it did not."""
-    known_after: Estimate | None = None
+    known_after: Prospect | None = None
     """The same from what the seat knew that chose."""
 
 
@@ -63,7 +63,7 @@ class Candidate(msgspec.Struct, frozen=True):
     gain: float
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class ReviewPart(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be worked out next, small enough that nobody waits long for it."""
 
     kind: str
@@ -78,7 +78,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     codes: list[int] = []
 
 
-class Found(msgspec.Struct, frozen=True, kw_only=True):
+class ReviewFound(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a part."""
 
     scale: Scale | None = None

@@ -17,12 +17,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletown.bots.accounts import Course
+from tabletown.bots.accounts import Curve
 from tabletown.bots.better import judge, screen
 from tabletown.bots.chances import OPEN, Chances
-from tabletown.bots.findings import Better, Candidate, Estimate, Found, Look, Part, Review, Scale
+from tabletown.bots.findings import Better, Candidate, Look, Prospect, Review, ReviewFound, ReviewPart, Scale
 from tabletown.bots.scale import learn
-from tabletown.bots.stretches import Played
+from tabletown.bots.stretches import PlayedGame
 from tabletown.kernel.game import Game
 from tabletown.kernel.history import Move
 from tabletown.kernel.rng import Rng
@@ -55,41 +55,41 @@ def usual_effort(game: Game, compiled: bool) -> float:
     return 1.0 if compiled else SLOWLY / (SECONDS * game.profile.guesses)
 
 
-def worked_out(start: State, moves: list[Move], part: Part) -> Found:
+def worked_out(start: State, moves: list[Move], part: ReviewPart) -> ReviewFound:
     """What comes of one part."""
     if part.kind == "learn":
-        return Found(scale=learn(start.setup, part.seed, part.times))
+        return ReviewFound(scale=learn(start.setup, part.seed, part.times))
     assert part.scale is not None
     chances = Chances(start.setup, part.scale)
     if part.kind == "deal":
-        return Found(looks=[Look(_dealt(start, part, chances), [])])
-    played = Played(start, moves)
+        return ReviewFound(looks=[Look(_dealt(start, part, chances), [])])
+    played = PlayedGame(start, moves)
     if part.kind == "look":
-        return Found(looks=[_look(played, chances, number, part) for number in range(part.first, part.end)])
+        return ReviewFound(looks=[_look(played, chances, number, part) for number in range(part.first, part.end)])
     if part.kind == "screen":
         free = played.free[part.first : part.end]
-        return Found(candidates=[found for number in free for found in screen(played, chances, number, part)])
-    return Found(better=judge(played, chances, part))
+        return ReviewFound(candidates=[found for number in free for found in screen(played, chances, number, part)])
+    return ReviewFound(better=judge(played, chances, part))
 
 
-def _dealt(start: State, part: Part, chances: Chances) -> Estimate:
+def _dealt(start: State, part: ReviewPart, chances: Chances) -> Prospect:
     """The chances before anything is dealt."""
     setup = start.setup
     rng = Rng(f"deal/{part.seed}")
-    tally = chances.tally()
+    sample = chances.sample()
     for _ in range(part.times):
         state = setup.game.new(setup.seats, f"{part.seed}/{rng.word()}", setup.options)
-        tally.take(chances.of(state, OPEN, 0, 1, rng))
-    return tally.estimate()
+        sample.take(chances.of(state, OPEN, 0, 1, rng))
+    return sample.estimate()
 
 
-def _look(played: Played, chances: Chances, number: int, part: Part) -> Look:
+def _look(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) -> Look:
     """How the game looked at the beginning of a stretch, and after its choices.
 
     Each question has a stream of chance of its own, so that no answer depends on what another one was about.
     """
 
-    def asked(move: int, seat: int, after: str = "", played_by: int = OPEN, code: int = OPEN) -> Estimate:
+    def asked(move: int, seat: int, after: str = "", played_by: int = OPEN, code: int = OPEN) -> Prospect:
         rng = Rng(f"look/{part.seed}/{move}/{seat}{after}")
         return chances.of(played.states[move], seat, move, part.times, rng, played_by, code).estimate()
 
@@ -122,16 +122,16 @@ class Reviewing:
         """So many choices are made by quick guesses."""
         self.dealt = dealt
         """Whether the game began with a deal, and not from a position."""
-        self.played = Played(start, moves)
+        self.played = PlayedGame(start, moves)
         self.seats = start.setup.seats
         self.scale = scale
-        self.before: Estimate | None = None
+        self.before: Prospect | None = None
         self.looks: list[Look] = []
         self.candidates: list[Candidate] = []
         self.better: list[Better] = []
         self.stages = [self._look_parts, self._screen_parts, self._judge_parts]
         """Those that are to come."""
-        self.parts: list[Part] = []
+        self.parts: list[ReviewPart] = []
         """What is to be worked out next, and after that, in this stage."""
         self.done = 0
         if scale is None:
@@ -139,7 +139,7 @@ class Reviewing:
         else:
             self._begin_stage()
 
-    def next(self) -> Part | None:
+    def next(self) -> ReviewPart | None:
         """What is to be worked out next; None if all is done."""
         return self.parts[0] if self.parts else None
 
@@ -150,7 +150,7 @@ class Reviewing:
         now = self.done / (self.done + len(self.parts)) if self.parts else 1.0
         return sum(shares[:stage]) + shares[stage] * now
 
-    def take(self, found: Found) -> None:
+    def take(self, found: ReviewFound) -> None:
         """What came of that part."""
         part = self.parts.pop(0)
         self.done += 1
@@ -171,7 +171,7 @@ class Reviewing:
 
     def review(self) -> Review:
         """What was found, when all is done."""
-        course = Course(self.played, self.before, self.looks)
+        course = Curve(self.played, self.before, self.looks)
         movers = [self.moves[number][0] for number in self.played.free]
         return Review(
             moves=len(self.moves),
@@ -182,7 +182,7 @@ class Reviewing:
             accounts=course.accounts(),
         )
 
-    def _look_parts(self) -> list[Part]:
+    def _look_parts(self) -> list[ReviewPart]:
         questions = 0
         for stretch in self.played.stretches:
             questions += 1 + self.seats
@@ -194,11 +194,11 @@ class Reviewing:
             parts.insert(0, self._part("deal", 0, 0, min(MOST, DEALS * times)))
         return parts
 
-    def _screen_parts(self) -> list[Part]:
+    def _screen_parts(self) -> list[ReviewPart]:
         free = len(self.played.free)
         return self._spans("screen", free, self._times(SCREENING, free))
 
-    def _judge_parts(self) -> list[Part]:
+    def _judge_parts(self) -> list[ReviewPart]:
         chosen: list[Candidate] = []
         for seat in range(self.seats):
             own = [found for found in self.candidates if self.moves[found.move][0] == seat and found.gain >= PROMISING]
@@ -216,12 +216,14 @@ class Reviewing:
         assert self.scale is not None
         return max(FEWEST, min(MOST, int(share * self.work / max(1.0, self.scale.look) / max(1, questions))))
 
-    def _spans(self, kind: str, count: int, times: int) -> list[Part]:
+    def _spans(self, kind: str, count: int, times: int) -> list[ReviewPart]:
         each = max(1, -(-count // PARTS))
         return [self._part(kind, first, min(count, first + each), times) for first in range(0, count, each)]
 
-    def _part(self, kind: str, first: int, end: int, times: int, codes: list[int] | None = None) -> Part:
-        return Part(kind=kind, seed=self.seed, first=first, end=end, scale=self.scale, times=times, codes=codes or [])
+    def _part(self, kind: str, first: int, end: int, times: int, codes: list[int] | None = None) -> ReviewPart:
+        return ReviewPart(
+            kind=kind, seed=self.seed, first=first, end=end, scale=self.scale, times=times, codes=codes or []
+        )
 
 
 def review(start: State, moves: list[Move], seed: str, effort: float = 1.0, scale: Scale | None = None) -> Review:

@@ -21,7 +21,7 @@ class Stretch:
         """Whether there was anything to choose."""
 
 
-class Played:
+class PlayedGame:
     """A finished game, with the position before each of its moves."""
 
     def __init__(self, start: State, moves: Sequence[tuple[int, int]]) -> None:

@@ -16,7 +16,7 @@ import msgspec
 
 from tabletown import bots
 from tabletown.bots.advice import Advice, Caution
-from tabletown.bots.findings import Found, Part
+from tabletown.bots.findings import ReviewFound, ReviewPart
 from tabletown.bots.hints import hints
 from tabletown.bots.review import worked_out
 from tabletown.bots.warnings import warnings
@@ -42,7 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     warn: bool = False
     """Whether warnings are wanted."""
     moves: list[Move] = []
-    part: Part | None = None
+    part: ReviewPart | None = None
     """A part of a review of the finished game that these moves make of the position."""
 
 
@@ -52,7 +52,7 @@ class Reply(msgspec.Struct, frozen=True):
     code: int = -1
     hints: list[Advice] = []
     warnings: list[Caution] = []
-    found: Found | None = None
+    found: ReviewFound | None = None
     failure: str = ""
 
 

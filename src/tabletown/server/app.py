@@ -57,6 +57,7 @@ PAGES: Final = (
     "/deal/{id}",
     "/table/{id}",
     "/replay/{id}",
+    "/review/{id}",
     "/how/{slug}",
     "/rules/{slug}",
     "/lab/{slug}",

@@ -18,7 +18,7 @@ from typing import Final
 import msgspec
 
 from tabletown.bots.advice import Advice, Caution
-from tabletown.bots.findings import Found, Part
+from tabletown.bots.findings import ReviewFound, ReviewPart
 from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.errors import TabletownError
 from tabletown.kernel.history import Move
@@ -149,7 +149,9 @@ class BotWorkers:
         """What a seat that has to act should be told before some of its choices; NoAnswer if that fails."""
         return (await self._ask(client, table, question(state, seat, "", seed, warn=True))).warnings
 
-    async def review(self, start: State, moves: list[Move], part: Part, table: str = "", client: str = "") -> Found:
+    async def review(
+        self, start: State, moves: list[Move], part: ReviewPart, table: str = "", client: str = ""
+    ) -> ReviewFound:
         """What comes of a part of a review of a finished game; NoAnswer if that fails."""
         asked = Question(start.dump(), 0, part.seed, moves=moves, part=part)
         found = (await self._ask(client, table, msgspec.json.encode(asked) + b"\n")).found

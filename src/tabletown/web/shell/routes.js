@@ -11,6 +11,7 @@ export const ROUTES = [
   [/^\/deal\/([\w-]+)$/, () => import("./deal.js")],
   [/^\/table\/([\w-]+)$/, () => import("./table.js")],
   [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
+  [/^\/review\/([\w-]+)$/, () => import("./table.js")],
   [/^\/how\/([\w-]+)$/, () => import("./how.js")],
   [/^\/rules\/([\w-]+)$/, () => import("./rules.js")],
   [/^\/lab\/([\w-]+)$/, () => import("./lab.js")],
