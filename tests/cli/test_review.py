@@ -66,8 +66,8 @@ def test_a_game_by_other_rules_is_told_in_a_sentence(tabletown: Command, finishe
 
 
 def test_how_true_reviews_are_is_shown(tabletown: Command) -> None:
-    few = ("--seats", "1", "--games", "2", "--workers", "1", "--bots", "random")
-    answer = tabletown("reviews", "card_city", *few, "--effort", "0.0001")
+    few = ("--seats", "3", "--games", "2", "--workers", "1", "--bots", "random")
+    answer = tabletown("reviews", "crimson", *few, "--effort", "0.0001")
     assert answer.code == 0
-    for words in ("2 games of Card City", "better choices confirmed", "said %", "dice and cards"):
+    for words in ("2 games of Crimson Crush", "better choices confirmed", "said %", "dice and cards"):
         assert words in answer.out
