@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
@@ -15,6 +16,22 @@ from tabletown.kernel.memory import JournalEntry
 from tabletown.kernel.messages import Messages
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
+
+LONGEST_SENTENCE = 20
+"""Words, where newcomers are spoken to. Somebody of twelve reads them once."""
+SENTENCE = re.compile(r"[.?!:\n]+(?:\s|$)")
+
+
+def long_ones(texts: list[str]) -> list[str]:
+    """The sentences that are too long for newcomers."""
+    sentences = [sentence for text in texts for sentence in SENTENCE.split(text)]
+    return [sentence for sentence in sentences if len(sentence.split()) > LONGEST_SENTENCE]
+
+
+def written(path: Path) -> list[str]:
+    """The ids of the sentences in a file, in order of the alphabet."""
+    entries = parse(path.read_text(encoding="utf-8")).body
+    return sorted(entry.id.name for entry in entries if isinstance(entry, ast.Message))
 
 
 def files(game: Game) -> list[Path]:

@@ -4,9 +4,11 @@ Needs .venv and .venv-compiled, as ./test makes them.
 """
 
 import argparse
+import os
 import subprocess
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from itertools import zip_longest
 from pathlib import Path
 
@@ -40,11 +42,16 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="other games with another one (default: 1)")
     arguments = parser.parse_args()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    games = project["entry-points"]["tabletown.games"]
+
+    def compare(game: str) -> str | None:
+        return difference(game, arguments.games, arguments.seed)
+
     failed = False
-    for game in project["entry-points"]["tabletown.games"]:
-        told_apart = difference(game, arguments.games, arguments.seed)
-        print(f"{game}: {told_apart or f'{arguments.games} games, no difference'}")
-        failed = failed or told_apart is not None
+    with ThreadPoolExecutor(os.cpu_count()) as pool:  # interpreted ones take their time; the compiled are soon done
+        for game, told_apart in zip(games, pool.map(compare, games), strict=True):
+            print(f"{game}: {told_apart or f'{arguments.games} games, no difference'}")
+            failed = failed or told_apart is not None
     return int(failed)
 
 

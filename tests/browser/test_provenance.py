@@ -91,3 +91,13 @@ def test_the_cards_of_city_of_remnants_carry_the_mark(page: Page, client: Client
     screen.show(positions.found("remnants", 2, {}, holds))
     page.locator(".rm-card").first.hover()
     expect(page.locator(".rm-about .tt-designed")).to_be_visible()
+
+
+def test_the_cards_of_card_city_carry_the_mark(page: Page, client: Client) -> None:
+    def builds(record: Record, seat: int) -> bool:
+        return record.state.step().name == "build"
+
+    screen = positions.Screen(page, client, "card_city", 2, {})
+    screen.show(positions.found("card_city", 2, {}, builds))
+    page.locator(".cy-hand button.is-open").first.click()
+    expect(page.locator(".cy-guide .tt-designed")).to_be_visible()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
 
 from tabletown.games.remnants.rules import number
 from tabletown.kernel.record import Record
 from tabletown.server.protocol import Update
 from tests.browser import playing
+from tests.browser.conftest import Visitor
 from tests.browser.gangs import PLANNING, SLUG, Fits, Table, final, moment
 from tests.server.client import Client, Player
 
@@ -88,6 +90,21 @@ def test_a_card_is_laid_that_nobody_has_seen(page: Page, client: Client) -> None
     page.locator(ACTION, has_text="Fight with this card").click()
     assert table.go_on() == "confirm"
     expect(page.locator(".rm-card.is-lit")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_battle_covers_nothing_of_the_city(visitor: Visitor, client: Client, width: int, height: int) -> None:
+    page = visitor(viewport={"width": width, "height": height})
+    come(page, client, asked("lay", "lay", "confirm"))
+    battle, city = (box(page, place) for place in (".rm-battle", ".rm-board"))
+    assert battle["y"] + battle["height"] <= city["y"] or city["x"] + city["width"] <= battle["x"]
+    assert max(battle["y"] + battle["height"], city["y"] + city["height"]) <= height
+
+
+def box(page: Page, place: str) -> FloatRect:
+    found = page.locator(place).bounding_box()
+    assert found
+    return found
 
 
 def between_players(record: Record, seat: int) -> bool:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
-from fluent.syntax import ast, parse
-
 from tabletown.kernel import how
 from tabletown.kernel.game import Game
 from tabletown.kernel.how import Guide
 from tests.free.games import game_of, games, registered
+from tests.sentences import long_ones, written
 
 MOST_WORDS = 250
-LONGEST_SENTENCE = 20
-"""Words. Somebody of twelve reads them once."""
-SENTENCE = re.compile(r"[.?!:\n]+(?:\s|$)")
 
 
 def told(slug: str) -> tuple[Game, Guide]:
@@ -43,17 +37,14 @@ def test_it_is_read_in_two_minutes(slug: str) -> None:
 
 @registered
 def test_no_sentence_of_it_is_long(slug: str) -> None:
-    sentences = [sentence for text in texts(*told(slug)) for sentence in SENTENCE.split(text)]
-    assert [sentence for sentence in sentences if len(sentence.split()) > LONGEST_SENTENCE] == []
+    assert long_ones(texts(*told(slug))) == []
 
 
 @registered
 def test_its_file_has_its_sentences_and_no_other(slug: str) -> None:
     game, found = told(slug)
-    entries = parse((game.folder / "how.ftl").read_text(encoding="utf-8")).body
-    written = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
     wanted = [message.id for part in found.section for message in (part.title(), part.text(), part.caption())]
-    assert sorted(written) == sorted(wanted)
+    assert written(game.folder / "how.ftl") == sorted(wanted)
 
 
 @registered

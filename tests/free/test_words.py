@@ -16,7 +16,9 @@ from tests.sentences import listened_to, sentence_ids, tellings
 
 ANN, BEN = 0, 1
 YOU = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
-ELSEWHERE = ("game-", "hint-", "warning-", "plain-", "prompt-", "refuse-", "table-", "text-", "ui-", "lab-")
+ELSEWHERE = (
+    "game-", "hint-", "warning-", "puzzle-", "plain-", "prompt-", "refuse-", "table-", "text-", "ui-", "lab-",
+)  # fmt: skip
 """Sentences that are said where they can be tried out: prompts and tables in other tests, refusals and texts by each
 game for itself, the plain text in tests of the kernel."""
 

@@ -9,7 +9,8 @@ import pytest
 import tabletown
 from tabletown.kernel import how
 from tabletown.kernel.errors import BadInput
-from tabletown.kernel.how import Guide, Picture, Recording
+from tabletown.kernel.how import Guide, Picture
+from tabletown.kernel.recording import Recording
 
 CRIMSON = tabletown.game("crimson")
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
+import tabletown
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.game import SHARED_MESSAGES
-from tabletown.kernel.messages import Messages
+from tabletown.kernel.messages import ENTRY, Messages
 from tabletown.kernel.records import Message, Seat
 
 SENTENCES = """
@@ -106,3 +109,29 @@ def test_only_so_many_sentences_are_remembered(messages: Messages, monkeypatch: 
     said = [messages.say(Message("count", {"number": number})) for number in (1, 2, 3, 4, 1)]
     assert said == ["1 cards", "2 cards", "3 cards", "4 cards", "1 cards"]
     assert len(messages.said) == 2
+
+
+def test_a_sentence_uses_others_wherever_they_stand(tmp_path: Path) -> None:
+    path = tmp_path / "messages.ftl"
+    path.write_text("first = { second }!\n# In between.\nsecond = { -name } and { -name }\n-name = both\n")
+    assert Messages(path).words("first") == "both and both!"
+
+
+def test_what_comes_later_wins(messages: Messages) -> None:
+    messages.add("hello = Good evening!")
+    assert messages.words("hello") == "Good evening!"
+
+
+def test_what_is_no_sentence_is_not_there(messages: Messages) -> None:
+    messages.add("broken = {\nwhole = Here.")
+    assert not messages.has("broken")
+    assert messages.words("whole") == "Here."
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in tabletown.games()])
+def test_each_sentence_of_a_game_is_read_as_in_its_file(slug: str) -> None:
+    source = SHARED_MESSAGES.read_text() + tabletown.game(slug).sentences()
+    together = [entry for entry in FluentResource(source).body if isinstance(entry, (ast.Message, ast.Term))]
+    for found, entry in zip(ENTRY.finditer(source), together, strict=True):
+        (alone,) = FluentResource(found[0]).body
+        assert alone.equals(entry, ignored_fields=["span", "comment"])

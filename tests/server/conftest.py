@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletown.server.stores import Place
+from tests.postgres import Postgres, started
 from tests.server.client import Client
 from tests.serving import Server
 
@@ -39,3 +41,20 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield begin
     for server in started:
         server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests that do not stop it."""
+    server = started()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where a store of each kind can be."""
+    if request.param == "sqlite":
+        return tmp_path / "data"
+    database: Postgres = request.getfixturevalue("postgres")
+    return database.club()

@@ -6,7 +6,6 @@ import asyncio
 import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
@@ -18,7 +17,7 @@ from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.api import ENDPOINTS
 from tabletown.server.app import application
 from tabletown.server.limits import Bucket, Limit, Limits
-from tabletown.server.live import MOST_REFUSED, Connection
+from tabletown.server.live import MOST_REFUSED
 from tabletown.server.metrics import Metrics
 from tabletown.server.protocol import Hello, Undo
 from tabletown.server.tables import TableManager
@@ -125,29 +124,6 @@ def test_a_wrong_address_for_metrics_is_said(where: str) -> None:
         Metrics().serve_at(where)
 
 
-class Flooder:
-    """A socket that says hello and then sends messages that are refused, as fast as they are heard."""
-
-    client = None
-
-    def __init__(self) -> None:
-        self.sent = 0
-
-    async def accept(self) -> None:
-        pass
-
-    async def receive(self) -> dict[str, object]:
-        self.sent += 1
-        message = Hello() if self.sent == 1 else Undo(str(self.sent), 1)
-        return {"type": "websocket.receive", "bytes": msgspec.json.encode(message)}
-
-    async def send_text(self, text: str) -> None:
-        pass
-
-    async def close(self, code: int) -> None:
-        pass
-
-
 def test_whoever_sends_what_is_refused_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(manager: TableManager) -> None:
         table = await inside.seated(manager)
@@ -159,11 +135,15 @@ def test_whoever_sends_what_is_refused_is_heard_more_slowly(tmp_path: Path, monk
             await asyncio.Event().wait()
 
         monkeypatch.setattr(asyncio, "sleep", sleep)
-        flooder: Any = Flooder()
-        running = asyncio.create_task(Connection(manager, flooder).run(table.id))
+        flooder = inside.Line()
+        connection = inside.connection(manager, flooder, table.id)
+        flooder.say(Hello())
+        for number in range(2 * MOST_REFUSED):
+            flooder.say(Undo(str(number), 1))
         await paused.wait()
-        assert flooder.sent == 1 + MOST_REFUSED + 1
+        assert connection.refused == MOST_REFUSED + 1
+        assert not flooder.reads
         monkeypatch.undo()
-        running.cancel()
+        connection.running.cancel()
 
     in_manager(tmp_path, story)

@@ -8,7 +8,6 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
@@ -20,7 +19,6 @@ from tabletown.server import live
 from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.app import application
 from tabletown.server.limits import LIMITS, Limit, Limits
-from tabletown.server.live import Connection
 from tabletown.server.problems import RequestRefused
 from tabletown.server.protocol import (
     CLOSED_BAD,
@@ -535,73 +533,13 @@ def test_a_thousand_half_open_connections_hold_up_nobody(client: Client, server:
         still_well(client)
 
 
-# Slow clients, seen from inside
-
-
-class Stuck:
-    """A socket of a client that says hello and then reads nothing."""
-
-    def __init__(self) -> None:
-        self.client = None
-        self.hello: bytes | None = msgspec.json.encode(Hello())
-
-    async def accept(self) -> None:
-        pass
-
-    async def receive(self) -> dict[str, object]:
-        if self.hello is None:
-            await asyncio.Event().wait()
-        hello, self.hello = self.hello, None
-        return {"type": "websocket.receive", "bytes": hello}
-
-    async def send_text(self, text: str) -> None:
-        await asyncio.Event().wait()
-
-    async def close(self, code: int) -> None:
-        self.code = code
-
-
-def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody(tmp_path: Path) -> None:
-    async def story(manager: TableManager) -> None:
-        table = await inside.seated(manager, 3)
-        ear = inside.Ear(None)
-        async with table.lock:
-            await table.telling.welcome(ear, -1, 0)
-        slow: Any = Stuck()
-        running = asyncio.create_task(Connection(manager, slow).run(table.id))
-        while len(table.viewers.all) < 2:
-            await asyncio.sleep(0)
-        for number in range(live.OUTBOX + 10):
-            await table.chat.say(0, f"{number}", "Are you there?", lambda _: None)
-        await asyncio.wait_for(running, PATIENCE)
-        assert table.viewers.all == [ear]
-        assert sum(b'"chat"' in message[:20] for message in ear.heard) == live.OUTBOX + 10
-
-    inside.in_manager(tmp_path, story)
-
-
-def test_a_client_that_takes_too_long_for_one_message_is_cut_off(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live, "PATIENCE", 0.05)
-
-    async def story(manager: TableManager) -> None:
-        table = await inside.seated(manager, 3)
-        slow: Any = Stuck()
-        await asyncio.wait_for(Connection(manager, slow).run(table.id), PATIENCE)
-        assert table.viewers.all == []
-
-    inside.in_manager(tmp_path, story)
-
-
 def test_whoever_never_says_hello_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "PATIENCE", 0.05)
 
     async def story(manager: TableManager) -> None:
-        silent: Any = Stuck()
-        silent.hello = None
-        await asyncio.wait_for(Connection(manager, silent).run("table"), PATIENCE)
-        assert silent.code == CLOSED_SLOW
+        silent = inside.Line()
+        await asyncio.wait_for(inside.connection(manager, silent, "table").running, PATIENCE)
+        assert silent.closed == CLOSED_SLOW
 
     inside.in_manager(tmp_path, story)
 

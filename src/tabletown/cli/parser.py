@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,10 @@ from tabletown.cli.arena import hold_arena
 from tabletown.cli.chosen import DATA, PROCESSES, RAY
 from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
+from tabletown.cli.puzzles import puzzles
 from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
 from tabletown.cli.reviews import measure_reviews, review_game
+from tabletown.cli.stores import back_up_store, examine_store, migrate_store, restore_store, torture_store
 from tabletown.cli.tables import play_game, resume_game, serve_tables
 from tabletown.kernel.machine import is_compiled
 from tabletown.kernel.record import PERSON
@@ -23,7 +26,11 @@ BOTS_HELP = "one plays for all seats of a side; they change sides from game to g
 GUEST_HELP = "a bot of your own that players can choose: command:PROGRAM or http://HOST/PATH, by a name"
 PREPARE_HELP = "what gets compiled rules and libraries ready behind the open tables; ./play names it"
 TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
+STORE = "TABLETOWN_STORE"
+STORE_HELP = f"keep the games in PostgreSQL: postgresql://USER@HOST/NAME; default: {STORE}, or the folder of --data"
+PROCESSES_HELP = "so many processes serve at one port, as many as there are cores; more than 1 need --store"
 MOST = 100_000_000
+MOST_PROCESSES = 64
 
 
 class AnyOrderParser(argparse.ArgumentParser):
@@ -56,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser(
         "play",
         help="play in this terminal, against bots and with friends",
-        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played.",
+        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played; --guided brings a coach.",
     )
     add_game(play)
     play.add_argument(
@@ -66,6 +73,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--guided", action="store_true", help="a guided first game: a coach says what matters")
     play.add_argument("--again", action="store_true", help="the deal that you last played alone")
     play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
     add_screen(play)
@@ -94,9 +102,10 @@ def parser() -> argparse.ArgumentParser:
     server = commands.add_parser("serve", help="open tables for browsers, here or for a club")
     server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
     server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
-    server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    add_place(server)
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
+    server.add_argument("--processes", type=processes, default=1, metavar="N", help=PROCESSES_HELP)
     server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
@@ -114,6 +123,41 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--metrics", default="", metavar="WHERE", help="ADDRESS:PORT, or off; otherwise at /metrics")
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
+
+    migrate = commands.add_parser(
+        "migrate-store", help="copy all games of a server to another store, and play them again"
+    )
+    migrate.add_argument("source", metavar="FROM", help="a data folder, or postgresql://...; it stays as it is")
+    migrate.add_argument("target", metavar="TO", help="a data folder, or postgresql://..., without games")
+    migrate.set_defaults(command=migrate_store)
+
+    backup = commands.add_parser("backup", help="write all games of a server into a file, also while it runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    add_place(backup)
+    backup.set_defaults(command=back_up_store)
+
+    restore = commands.add_parser("restore", help="put the games of a backup into a store that has none")
+    restore.add_argument("file", type=Path, metavar="FILE")
+    add_place(restore)
+    restore.set_defaults(command=restore_store)
+
+    doctor = commands.add_parser("doctor", help="say what is wrong with the games of a server, and what to do")
+    add_place(doctor)
+    doctor.set_defaults(command=examine_store)
+
+    torture = commands.add_parser(
+        "torture",
+        help="try out that nothing is lost: play through several processes while everything around them fails",
+    )
+    torture.add_argument("--store", required=True, metavar="ADDRESS", help="an empty PostgreSQL database")
+    torture.add_argument("--faults", type=positive, default=1000, metavar="N", help="how many; default: %(default)s")
+    torture.add_argument("--processes", type=processes, default=3, metavar="N", help="default: %(default)s")
+    torture.add_argument("--tables", type=positive, default=2, metavar="N", help="played at once; default: %(default)s")
+    torture.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed lets the same things fail")
+    torture.add_argument(
+        "--restart", default="", metavar="COMMAND", help="what restarts the database; otherwise it runs on"
+    )
+    torture.set_defaults(command=torture_store)
 
     verify = commands.add_parser("verify", help="check the shuffles and moves of a game that was exported")
     verify.add_argument("file", type=Path, metavar="FILE")
@@ -186,6 +230,27 @@ def parser() -> argparse.ArgumentParser:
     add_effort(reviewed, 0.05)
     reviewed.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     reviewed.set_defaults(command=measure_reviews)
+    puzzle = commands.add_parser(
+        "puzzles",
+        help="positions with one clearly best choice: find them in games of bots, check them, or try them here",
+    )
+    add_game(puzzle)
+    add_many(puzzle, 20)
+    add_engine(puzzle)
+    puzzle.add_argument("--bots", default=LEVELS["careful"], metavar="NAME,...", help=f"{BOTS_HELP}; default: careful")
+    puzzle.add_argument("--most", type=positive, default=40, metavar="N", help="so many puzzles; default: %(default)s")
+    puzzle.add_argument(
+        "--ahead",
+        type=positive,
+        default=10,
+        metavar="N",
+        help="so many more games of 100 the best choice has to win than the next; default: %(default)s",
+    )
+    puzzle.add_argument("--out", type=Path, metavar="FILE", help="add them to those of this file")
+    doing = puzzle.add_mutually_exclusive_group()
+    doing.add_argument("--play", action="store_true", help="try the puzzles of the game, in plain lines")
+    doing.add_argument("--check", action="store_true", help="whether the puzzles of the game still hold")
+    puzzle.set_defaults(command=puzzles)
 
     check = commands.add_parser("check", help="try out in random games that a game keeps every promise")
     add_game(check)
@@ -205,6 +270,11 @@ def parser() -> argparse.ArgumentParser:
     trace.add_argument("--seed", default="0", help="a number or a word; default: %(default)s")
     trace.set_defaults(command=trace_games)
     return top
+
+
+def add_place(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    command.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
@@ -270,6 +340,13 @@ def positive(text: str) -> int:
     number = int(text)
     if not 1 <= number <= MOST:
         raise argparse.ArgumentTypeError(f"has to be from 1 to {MOST}")
+    return number
+
+
+def processes(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST_PROCESSES:
+        raise argparse.ArgumentTypeError(f"has to be from 1 to {MOST_PROCESSES}")
     return number
 
 

@@ -37,7 +37,7 @@ from tabletown.kernel.step import Actions, Step
 from tabletown.kernel.text import PlainPage
 
 SHARED_MESSAGES: Final = Path(__file__).with_name("messages.ftl")
-OWN_MESSAGES: Final = ("messages.ftl", "how.ftl")
+OWN_MESSAGES: Final = ("messages.ftl", "how.ftl", "lesson.ftl", "puzzles.ftl")
 LARGEST_SEED: Final = 10**100
 LONGEST_SEED: Final = 100
 MOST_SETUPS: Final = 64

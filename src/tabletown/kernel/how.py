@@ -11,26 +11,16 @@ from typing import Final
 
 import msgspec
 
-from tabletown.kernel.errors import BadInput, IllegalAction
+from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import Record
+from tabletown.kernel.recording import Recording
 from tabletown.kernel.records import Message
-from tabletown.kernel.setup import Value
 from tabletown.kernel.toml import read_toml
 
 SECTIONS: Final = "how.toml"
 MOST_MOVES: Final = 2000
 """Of a recorded game: a picture costs a server little."""
-
-
-class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The beginning of a game: seats, options, seed, and who chose what."""
-
-    id: str
-    seats: int
-    seed: int | str
-    moves: list[tuple[int, int]]
-    options: dict[str, Value] = {}
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,11 +89,4 @@ def shown(game: Game, how: Guide, picture: Picture, before: Record | None = None
         raise BadInput(f"the recorded game {recording.id!r} has no move {picture.move}")
     if picture.seat is not None and not 0 <= picture.seat < recording.seats:
         raise BadInput(f"the recorded game {recording.id!r} has no seat {picture.seat}")
-    record = before or Record(game, recording.seats, recording.seed, recording.options)
-    done = len(record.moves)
-    for number, (seat, code) in enumerate(recording.moves[done : picture.move], done + 1):
-        try:
-            record.apply(seat, code)
-        except IllegalAction as error:
-            raise BadInput(f"move {number} of the recorded game {recording.id!r} is refused: {error}") from None
-    return record
+    return recording.played(game, picture.move, before)

@@ -80,6 +80,10 @@ hint-next = { $you ->
    *[no] { $seat } would probably answer: { $choice }.
 }
 
+## Puzzles
+
+puzzle-best = Find the best choice.
+
 ## Warnings
 
 warning-loses = With this you lose the game.

@@ -41,6 +41,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """The events that players aim at or fear: a hint may give one of them as its reason."""
     foresight: int = 0
     """How many rests beyond the horizon a hint looks ahead for them: where every action ends in a rest, a round."""
+    placing: tuple[str, ...] = ()
+    """The steps in which players set the game up: there they may let a bot place for them."""
     sample: int = 200
     """How many games tell enough about a variant, unless told otherwise: as many as bots play in a minute."""
     factors: Callable[[State, list[Event]], list[Factor]] = no_factors

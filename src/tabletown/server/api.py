@@ -13,7 +13,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from tabletown.kernel.preparation import LAB
-from tabletown.server import alone, catalog, daily, fairness, how
+from tabletown.server import alone, catalog, daily, fairness, how, puzzles
 from tabletown.server.limits import check, client
 from tabletown.server.pages import FRESH
 from tabletown.server.problems import refused
@@ -35,10 +35,17 @@ from tabletown.server.protocol import (
     Log,
     MyTable,
     NewDaily,
+    NewGuided,
     NewStudy,
     NewTable,
     PlayerRecord,
     Preparing,
+    PuzzleChoice,
+    PuzzleElements,
+    PuzzleList,
+    PuzzlePosition,
+    PuzzleRefusal,
+    PuzzleVerdict,
     ReviewShown,
     SameDeal,
     Seated,
@@ -227,6 +234,23 @@ async def get_how(call: Call[None]) -> HowToPlay:
     return await asyncio.to_thread(how.how_to_play, catalog.find(call.word("slug")))
 
 
+async def get_puzzles(call: Call[None]) -> PuzzleList:
+    return await asyncio.to_thread(puzzles.listed, catalog.find(call.word("slug")))
+
+
+async def get_puzzle(call: Call[None]) -> PuzzlePosition:
+    return await asyncio.to_thread(puzzles.shown, catalog.find(call.word("slug")), call.word("id"))
+
+
+async def judge_choice(call: Call[PuzzleChoice]) -> PuzzleVerdict:
+    return await asyncio.to_thread(puzzles.judged, catalog.find(call.word("slug")), call.word("id"), call.body.code)
+
+
+async def refuse_elements(call: Call[PuzzleElements]) -> PuzzleRefusal:
+    game = catalog.find(call.word("slug"))
+    return await asyncio.to_thread(puzzles.why_not, game, call.word("id"), call.body.elements)
+
+
 async def get_pack(call: Call[None]) -> str:
     return catalog.find(call.word("slug")).content.starter()
 
@@ -281,6 +305,10 @@ async def list_tables(call: Call[None]) -> TableList:
 
 async def get_table(call: Call[None]) -> MyTable:
     return await call.manager.mine(call.word("id"), call.token())
+
+
+async def make_guided(call: Call[NewGuided]) -> Seated:
+    return await call.manager.make_guided(call.word("slug"), call.body)
 
 
 async def join_table(call: Call[Join]) -> Seated:
@@ -389,6 +417,22 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
         cost=5, cached=FOR_GOOD,
     ),
     Endpoint(
+        "GET", "/api/games/{slug}/puzzles", "The puzzles of a game.", get_puzzles, PuzzleList, refuses=(404,),
+        cost=5, cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "GET", "/api/games/{slug}/puzzles/{id}", "A puzzle, without its answer.", get_puzzle, PuzzlePosition,
+        refuses=(404, 409), cost=5, cached=FOR_GOOD,
+    ),
+    Endpoint(
+        "POST", "/api/games/{slug}/puzzles/{id}", "Judges a choice, or shows the best one.", judge_choice,
+        PuzzleVerdict, PuzzleChoice, refuses=(404, 409, 422), cost=5,
+    ),
+    Endpoint(
+        "POST", "/api/games/{slug}/puzzles/{id}/why", "Why elements cannot be used together.", refuse_elements,
+        PuzzleRefusal, PuzzleElements, refuses=(404, 409, 422), cost=2,
+    ),
+    Endpoint(
         "GET", "/api/games/{slug}/pack.toml", "A pack to begin a variant with.", get_pack, str, refuses=(404,),
         cached=FOR_GOOD,
     ),
@@ -420,6 +464,10 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     ),
     Endpoint(
         "POST", "/api/tables", "Makes a table.", make_table, Seated, NewTable, limit="tables", refuses=(404, 409, 422),
+    ),
+    Endpoint(
+        "POST", "/api/games/{slug}/guided", "Makes the table of a guided first game.", make_guided, Seated, NewGuided,
+        limit="tables", refuses=(404, 409, 422),
     ),
     Endpoint("GET", "/api/tables", "The tables that are open to everybody.", list_tables, TableList, cost=2),
     Endpoint("GET", "/api/tables/{id}", "A table; with a token, as one's own.", get_table, MyTable, refuses=(403, 404)),

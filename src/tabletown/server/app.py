@@ -32,10 +32,11 @@ from tabletown.server.live import Connection
 from tabletown.server.openapi import description
 from tabletown.server.pages import WEB, Edition, GameFiles, WebFiles, no_page, page
 from tabletown.server.problems import RequestRefused, refused, unstored
-from tabletown.server.protocol import CLOSED_FORBIDDEN, CLOSED_LIMIT
+from tabletown.server.protocol import CLOSED_FORBIDDEN
 from tabletown.server.response_cache import FOR_GOOD, SMALLEST
 from tabletown.server.store import StoreTrouble
 from tabletown.server.tables import TableManager
+from tabletown.server.upgrade import EXTENSION
 
 SWEEP_SECONDS: Final = 60.0
 LONGEST_HOST: Final = 80
@@ -59,6 +60,8 @@ PAGES: Final = (
     "/replay/{id}",
     "/review/{id}",
     "/how/{slug}",
+    "/puzzles/{slug}",
+    "/puzzles/{slug}/{puzzle}",
     "/rules/{slug}",
     "/lab/{slug}",
     "/record",
@@ -186,15 +189,10 @@ async def on_failure(request: Request, error: Exception) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    manager: TableManager = socket.app.state.manager
-    connection = Connection(manager, socket)
-    try:
-        async with manager.connected(connection):
-            await connection.run(socket.path_params["id"])
-    except RequestRefused as refusal:
-        manager.metrics.refused.labels(refusal.code).inc()
-        await socket.accept()  # or the client would not learn the code
-        await socket.close(CLOSED_LIMIT)
+    """The connection goes on by itself."""
+    Connection(
+        socket.app.state.manager, socket.scope["extensions"][EXTENSION], client(socket), socket.path_params["id"]
+    )
 
 
 async def healthz(request: Request) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,7 +14,15 @@ from tabletown.server.log_rows import read_journal, standing
 from tabletown.server.past_versions import replays_alike
 from tabletown.server.problems import RequestRefused, refused
 from tabletown.server.store import ArchiveRow, Change, LogRow, StoreTrouble
-from tabletown.server.stored_table import StoredTable
+from tabletown.server.stored_table import StoredTable, in_turn
+
+
+class Finished(NamedTuple):
+    """A finished game, ready to be stored."""
+
+    archive: tuple[ArchiveRow, ...]
+    hash: str
+    """Of its last position; empty if that is not sure."""
 
 
 class TableArchive:
@@ -33,10 +42,11 @@ class TableArchive:
 
     async def _write_or_leave(self) -> None:
         with suppress(RequestRefused, StoreTrouble):
-            await self.write(standing(await self.table.services.store.log(self.table.id)))
+            finished = await self.put_together(standing(await self.table.services.store.log(self.table.id)))
+            await self.keep(finished)
 
-    async def write(self, rows: list[LogRow]) -> None:
-        """Writes down the finished game; where the present rules lead elsewhere, the last sure position stays."""
+    async def put_together(self, rows: list[LogRow]) -> Finished:
+        """The finished game in words; where the present rules lead elsewhere, the last sure position stays."""
         table = self.table
         moves: list[ArchivedMove] = []
         state, sure = (await table.snapshot(0))[0], True
@@ -53,15 +63,20 @@ class TableArchive:
             moves.append(archived(table.game, state, told))
             await asyncio.sleep(0)  # nobody waits for an archive
         archive = [ArchiveRow(first, await asyncio.to_thread(compressed, some)) for first, some in parts(moves)]
-        async with table.lock:
-            settings = table.changed_settings()
-            settings.archived = True
-            settings.hash = settings.hash or (state.hash() if sure else "")
-            changed = table.changed  # that a game is written down is no news
-            row_ = replace(table.row(settings, table.status), changed=changed)
-            await table.store(Change(table=row_, archive=tuple(archive)))
-            table.changed = changed
-            table.settings = settings
+        return Finished(tuple(archive), state.hash() if sure else "")
+
+    @in_turn
+    async def keep(self, finished: Finished) -> None:
+        """Stores the archive."""
+        table = self.table
+        settings = table.changed_settings()
+        settings.archived = True
+        settings.hash = settings.hash or finished.hash
+        changed = table.changed  # that a game is written down is no news
+        row = replace(table.row(settings, table.status), changed=changed)
+        await table.store(Change(table=row, archive=finished.archive))
+        table.changed = changed
+        table.settings = settings
 
     def end(self) -> None:
         if self.writing is not None:

@@ -9,10 +9,11 @@ from typing import Final
 from tabletown import __version__
 from tabletown.bots import LEVELS, is_bot
 from tabletown.bots import check as check_bot
-from tabletown.kernel import registry
+from tabletown.kernel import puzzles, registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import LANGUAGE
+from tabletown.server.lessons import lesson_of
 from tabletown.server.pages import WEB
 from tabletown.server.problems import MESSAGES, SOURCES, refused
 from tabletown.server.protocol import (
@@ -91,6 +92,9 @@ def info(game: Game) -> GameInfo:
         ui=(ui / "table.js").exists(),
         poster=(ui / "poster.js").exists(),
         clauses=len(game.rulebook.clauses),
+        guided=lesson_of(game) is not None,
+        placing=list(game.profile.placing),
+        puzzles=puzzles.count(game),
     )
 
 

@@ -15,7 +15,7 @@ from tabletown.server.log_rows import read_journal
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Proposal, UndoMeans
 from tabletown.server.store import Change, LogRow
-from tabletown.server.stored_table import Acknowledge, StoredTable
+from tabletown.server.stored_table import Acknowledge, StoredTable, in_turn
 
 LONGEST_LOG: Final = 20_000
 """So long a log gets with moves that are taken back; no game needs so many."""
@@ -31,21 +31,35 @@ class Consent:
         self.table = table
         self.tell_move = tell_move
         self.tell_table = tell_table
-        self.proposal: Proposal | None = None
 
-    def withdraw(self) -> bool:
-        """There is something new on the table; whether there was a proposal."""
-        withdrawn, self.proposal = self.proposal, None
-        return withdrawn is not None
+    @property
+    def proposal(self) -> Proposal | None:
+        """To take moves back; it falls when anything is played."""
+        return self.table.settings.asked(self.table.course.seq).proposal
+
+    def fell(self) -> bool:
+        """Whether there was a proposal before the last change of the game."""
+        return self.table.settings.asked(self.table.course.seq - 1).proposal is not None
 
     def means(self, seat: int | None) -> UndoMeans:
         """What taking back this seat's last move would need now."""
-        table = self.table
-        if seat is None or table.status != "playing" or table.settings.undo == "never" or self._target(seat) is None:
+        return "no" if seat is None else self.means_of_all()[seat]
+
+    def means_of_all(self) -> list[UndoMeans]:
+        """The same for each seat."""
+        settings = self.table.settings
+        seats = range(len(settings.seats))
+        if self.table.status != "playing" or settings.undo == "never":
+            return ["no" for _ in seats]
+        consulted = settings.consulted()
+        return [self._means(seat, any(other != seat for other in consulted)) for seat in seats]
+
+    def _means(self, seat: int, with_others: bool) -> UndoMeans:
+        if self._target(seat) is None:
             return "no"
-        if table.settings.others(seat):
+        if with_others:
             return "free" if self._free(seat) else "ask"
-        return "spoils" if self._spoils(seat) and not table.settings.spoilt else "free"
+        return "spoils" if self._spoils(seat) and not self.table.settings.spoilt else "free"
 
     def _spoils(self, seat: int) -> bool:
         """Whether it would show somebody who plays alone what is to come."""
@@ -65,24 +79,22 @@ class Consent:
         history = self.table.course.history
         return self.table.settings.undo == "free" and history is not None and history.can_undo(seat)
 
+    @in_turn
     async def undo(self, seat: int, key: str, seq: int, acknowledge: Acknowledge) -> None:
         """Takes back a seat's last move, or asks the others whether they agree."""
         table = self.table
-        async with table.lock:
-            if table.answered(seat, key, acknowledge):
-                return
-            target = self._checked(seat, seq)
-            others = table.settings.others(seat)
-            if self._free(seat) or not others:
-                await self._go_back(seat, target, key, acknowledge)
-            elif self.proposal is None:
-                self.proposal = Proposal(seat, target, [], others)
-                acknowledge(table.course.seq)
-                self.tell_table()
-            elif self.proposal.seat == seat:
-                acknowledge(table.course.seq)
-            else:
-                raise refused("proposal-open")
+        if table.answered(seat, key, acknowledge):
+            return
+        target = self._checked(seat, seq)
+        others = table.settings.others(seat)
+        if self._free(seat) or not others:
+            await self._go_back(seat, target, key, acknowledge)
+        elif self.proposal is None:
+            await self._put(Proposal(seat, target, [], others), acknowledge)
+        elif self.proposal.seat == seat:
+            acknowledge(table.course.seq)
+        else:
+            raise refused("proposal-open")
 
     def _checked(self, seat: int, seq: int) -> int:
         """How many moves stay when this seat's last one is taken back; refused if it cannot be at all."""
@@ -101,22 +113,25 @@ class Consent:
             raise refused("undo-nothing")
         return target
 
+    @in_turn
     async def agree(self, seat: int, yes: bool, acknowledge: Acknowledge) -> None:
         """Answers a proposal; when all agree, the game goes back."""
-        async with self.table.lock:
-            proposal = self.proposal
-            if proposal is None or (seat not in proposal.wanted and seat != proposal.seat):
-                raise refused("no-proposal")
-            if not yes:
-                self.proposal = None
-            else:
-                agreed = sorted({*proposal.agreed, seat} & set(proposal.wanted))
-                self.proposal = Proposal(proposal.seat, proposal.move, agreed, proposal.wanted)
-                if agreed == sorted(proposal.wanted):
-                    await self._go_back(proposal.seat, proposal.move, f"undo-{token_hex(8)}", acknowledge)
-                    return
-            acknowledge(self.table.course.seq)
-            self.tell_table()
+        proposal = self.proposal
+        if proposal is None or (seat not in proposal.wanted and seat != proposal.seat):
+            raise refused("no-proposal")
+        agreed = sorted({*proposal.agreed, seat} & set(proposal.wanted))
+        if not yes:
+            await self._put(None, acknowledge)
+        elif agreed == sorted(proposal.wanted):
+            await self._go_back(proposal.seat, proposal.move, f"undo-{token_hex(8)}", acknowledge)
+        else:
+            await self._put(Proposal(proposal.seat, proposal.move, agreed, proposal.wanted), acknowledge)
+
+    async def _put(self, proposal: Proposal | None, acknowledge: Acknowledge) -> None:
+        """This is proposed from now on."""
+        settings = self.table.changed_settings()
+        settings.last_asked = replace(settings.asked(self.table.course.seq), proposal=proposal)
+        await self.table.store_settings(settings, self.tell_table, acknowledge=acknowledge)
 
     async def _go_back(self, seat: int, target: int, key: str, acknowledge: Acknowledge) -> None:
         """Goes back to the position after `target` moves."""

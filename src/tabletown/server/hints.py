@@ -1,4 +1,5 @@
-"""What bots tell players who ask: hints, what a searching bot would do and why, and warnings of choices that lose."""
+"""What bots tell players who ask: hints with reasons; warnings of choices that lose; and where
+they would place while the game is set up."""
 
 from __future__ import annotations
 
@@ -8,16 +9,16 @@ from secrets import token_hex
 from typing import Any, Final, Generic, TypeVar
 
 from tabletown.bots.advice import Advice, Caution
+from tabletown.bots.levels import PLACER
 from tabletown.kernel.state import State
 from tabletown.server.bot_workers import NoAnswer
 from tabletown.server.problems import refused
-from tabletown.server.protocol import Hints, Warnings
+from tabletown.server.protocol import Hints, Placement, Warnings
 from tabletown.server.stored_table import StoredTable
 from tabletown.server.viewers import Viewers
 
 USEFUL: Final = 5.0
 """Seconds. Who has not chosen by then, because bots are busy elsewhere, is not warned."""
-
 T = TypeVar("T")
 Think = Callable[[State, int, str, str, str], Coroutine[Any, Any, list[T]]]
 """From a position, a seat, a seed, a table, and the address that it is thought for."""
@@ -56,12 +57,13 @@ class Thoughts(Generic[T]):
 
 
 class TableHints:
-    """The hints and warnings of one table, for seats that have to choose, from what they know."""
+    """The hints, warnings and placements of one table, for seats that have to choose, from what they know."""
 
     def __init__(self, table: StoredTable, viewers: Viewers) -> None:
         self.table = table
         self.hinted: Thoughts[Advice] = Thoughts(table, viewers)
         self.warned: Thoughts[Caution] = Thoughts(table, viewers)
+        self.placed: Thoughts[int] = Thoughts(table, viewers)
 
     async def ask(self, seat: int, id: str) -> Hints:
         """The best choices of this seat with reasons."""
@@ -75,6 +77,18 @@ class TableHints:
         except TimeoutError:
             return Warnings(id, self.table.course.seq, [])
 
+    async def place(self, seat: int, id: str) -> Placement:
+        """What a gentle bot would choose for this seat; refused when the game is set up."""
+        state = self.table.started()
+        if state.over or state.step().name not in self.table.game.profile.placing:
+            raise refused("nothing-to-place")
+        seq, (code,) = await self.placed.of(seat, self._placement)
+        return Placement(id, seq, code)
+
+    async def _placement(self, state: State, seat: int, seed: str, table: str, client: str) -> list[int]:
+        return [await self.table.services.bot_workers.choose(state, seat, PLACER, seed, table, client)]
+
     def end(self) -> None:
         self.hinted.end()
         self.warned.end()
+        self.placed.end()

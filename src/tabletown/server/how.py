@@ -90,6 +90,7 @@ def table_of(record: Record) -> TableInfo:
         winners=[],
         alone=None,
         daily="",
+        guided=False,
     )
 
 

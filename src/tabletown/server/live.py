@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tabletown.server.limits import Limits, check, client
+from tabletown.server.limits import Limits, check
 from tabletown.server.problems import RequestRefused, refused, unstored
 from tabletown.server.protocol import (
     CLOSED_BAD,
@@ -26,7 +26,9 @@ from tabletown.server.protocol import (
     FromServer,
     Hello,
     Hint,
+    Listen,
     Move,
+    Place,
     Say,
     StandIn,
     Start,
@@ -38,14 +40,15 @@ from tabletown.server.store import StoreTrouble
 from tabletown.server.stored_table import Acknowledge
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
+from tabletown.server.upgrade import Upgrade
 from tabletown.server.viewers import encoded
 
 log = logging.getLogger("tabletown")
 
-OUTBOX: Final = 256
-"""A client that is so many messages behind is cut off; it comes back and gets the position as it is."""
+MOST_WAITING: Final = 8
+"""While so many messages of a client wait for an answer, nothing more is read."""
 PATIENCE: Final = 10.0
-"""Seconds that a client may take to say hello, or to take a message."""
+"""Seconds that a client may take to say hello."""
 MOST_BAD: Final = 20
 """A client that sends so many messages that are not in order is cut off."""
 MOST_REFUSED: Final = 10
@@ -61,81 +64,98 @@ LIMITED: Final[dict[type, str]] = {
     Say: "chat",
     Hint: "hints",
     Warn: "warnings",
+    Place: "moves",
+    Listen: "moves",
     Why: "moves",
     Move: "moves",
 }
 """What counts against which limit; everything else counts as `messages`."""
 
 
-class Connection:
-    """A client's socket with an outbox, so that a slow client holds up nobody. It lasts as long as its writer."""
+class Gone(Exception):
+    """The client has left."""
 
-    def __init__(self, manager: TableManager, socket: WebSocket) -> None:
+
+class Connection:
+    """A client at one table: what it says is answered in order, what it is told goes straight to its socket."""
+
+    def __init__(self, manager: TableManager, upgrade: Upgrade, client: str, id: str) -> None:
         self.manager = manager
-        self.socket = socket
-        self.client = client(socket)
+        self.client = client
         self.limits = Limits(manager.limits.limits)
         self.seat: int | None = None
-        self.outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
-        """Messages; a number ends the connection with that code."""
-        self.writer: asyncio.Task[None] | None = None
+        self.inbox: deque[bytes] = deque()
+        self.news: asyncio.Future[None] | None = None
+        """Settled when something comes into the inbox, or nothing comes any more."""
+        self.ended = False
         self.work: set[asyncio.Task[None]] = set()
         self.bad = 0
         self.refused = 0
         """How many of its messages were refused one after the other."""
+        self.socket = upgrade.accept(self)
+        self.running = asyncio.create_task(self._run(id))
 
-    def send(self, message: str | int) -> None:
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self._cut()
+    # What goes out
+
+    def send(self, message: bytes) -> None:
+        self.socket.send(message)
 
     def say(self, message: FromServer) -> None:
         self.send(encoded(message))
 
     def close(self, code: int = CLOSED_LATER) -> None:
-        """Ends the connection after what is waiting."""
-        self.send(code)
+        """Ends the connection after what was sent. What has begun is carried through."""
+        self.socket.close(code)
+        self.inbox.clear()
+        self.lost()
 
-    def _cut(self) -> None:
-        """Ends the connection at once."""
-        if self.writer is not None:
-            self.writer.cancel()
+    # What comes in
 
-    async def run(self, id: str) -> None:
-        """Serves the connection until it ends."""
-        await self.socket.accept()
-        self.writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read(id))
+    def heard(self, message: bytes) -> None:
+        self.inbox.append(message)
+        if len(self.inbox) >= MOST_WAITING:
+            self.socket.pause()
+        self._wake()
+
+    def lost(self) -> None:
+        self.ended = True
+        self._wake()
+
+    def _wake(self) -> None:
+        if self.news is not None and not self.news.done():
+            self.news.set_result(None)
+
+    async def _receive(self) -> object:
+        """The next message of the client; RequestRefused if it is not in order."""
+        while not self.inbox:
+            if self.ended:
+                raise Gone
+            self.socket.resume()
+            self.news = asyncio.get_running_loop().create_future()
+            await self.news
         try:
-            await asyncio.wait((self.writer,))
-        finally:
-            self.writer.cancel()
-            reader.cancel()
-            await asyncio.gather(self.writer, reader, return_exceptions=True)
+            return DECODER.decode(self.inbox.popleft())
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise refused("bad-request", 400, reason=str(error)[:200]) from None
 
-    async def _write(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            message = await self.outbox.get()
-            slow = loop.call_later(PATIENCE, self._cut)
-            try:
-                if isinstance(message, int):
-                    await self.socket.close(message)
-                    return
-                await self.socket.send_text(message)
-            finally:
-                slow.cancel()
+    async def _run(self, id: str) -> None:
+        """Serves the connection until it ends."""
+        try:
+            async with self.manager.connected(self):
+                await self._admit(id)
+        except RequestRefused as refusal:
+            self.manager.metrics.refused.labels(refusal.code).inc()
+            self.close(CLOSED_LIMIT)
 
-    async def _read(self, id: str) -> None:
+    async def _admit(self, id: str) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = await self._receive()
             if not isinstance(hello, Hello):
                 raise refused("bad-request", 400, reason="the first message has to be hello")
             await self._serve(await self.manager.table(id), hello)
-        except WebSocketDisconnect:
-            self._cut()
+        except Gone:
+            pass
         except TimeoutError:
             self.close(CLOSED_SLOW)
         except RequestRefused as refusal:
@@ -154,16 +174,6 @@ class Connection:
         self.refused += 1
         self.say(refusal.as_message(id))
 
-    async def _receive(self) -> object:
-        """The next message of the client; RequestRefused if it is not in order."""
-        message = await self.socket.receive()
-        if message["type"] != "websocket.receive":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        try:
-            return DECODER.decode(message.get("text") or message.get("bytes") or b"")
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise refused("bad-request", 400, reason=str(error)[:200]) from None
-
     async def _serve(self, table: Table, hello: Hello) -> None:
         if table.settings.opened_by(hello.token) is None:
             check(self.manager.limits, self.client, "connections")
@@ -171,7 +181,7 @@ class Connection:
         if self.seat is not None:
             table.viewers.may_sit(self.seat)
             self.manager.recognised(self)
-            await asyncio.shield(table.seating.arrive(self.seat, hello.entropy))
+            await table.seating.arrive(self.seat, hello.entropy)
         try:
             async with table.lock:
                 self.say(await table.telling.welcome(self, hello.seq, hello.chat))
@@ -193,12 +203,12 @@ class Connection:
             except RequestRefused as refusal:
                 self._refuse(refusal, "")
                 continue
-            work = asyncio.create_task(self._work(table, message))
-            self.work.add(work)
-            work.add_done_callback(self.work.discard)
-            if not isinstance(message, Hint | Warn):
-                # What has begun is carried through, even if its sender is gone in the middle of it.
-                await asyncio.shield(work)
+            if isinstance(message, Hint | Warn):
+                work = asyncio.create_task(self._work(table, message))
+                self.work.add(work)
+                work.add_done_callback(self.work.discard)
+            else:
+                await self._work(table, message)
         self.close(CLOSED_BAD)
 
     async def _work(self, table: Table, message: object) -> None:
@@ -234,6 +244,10 @@ class Connection:
                 self.say(await table.hints.ask(seat, id))
             case Warn():
                 self.say(await table.hints.warn(seat, id))
+            case Place():
+                self.say(await table.hints.place(seat, id))
+            case Listen():
+                self.say(await table.coach.ask(seat, id))
             case Say():
                 await table.chat.say(seat, message.id, clean_text(message.text), acknowledge)
             case StandIn():

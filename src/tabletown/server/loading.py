@@ -35,12 +35,12 @@ class Loading:
         else:
             table.settings.rules, table.settings.content = table.game.rules, table.game.content_id
             if log:
-                await self._restore(log)
+                await self.restore(log)
         if table.status == "over" and not table.settings.archived:
             self.archive.begin()
         return trouble
 
-    async def _restore(self, log: list[LogRow]) -> None:
+    async def restore(self, log: list[LogRow]) -> None:
         """Goes back as far as moves can be taken back without asking, but not farther."""
         table = self.table
         rows = standing(log)
@@ -63,7 +63,7 @@ class Loading:
             table.course.look_back(rows, log[-1].seq)
             if not settings.archived:
                 table.past_versions = PastVersions(table.game, settings)
-                await self.archive.write(rows)
+                await self.archive.keep(await self.archive.put_together(rows))
             table.last_archived = await self.archive.move(len(rows) - 1)
             return None
         table.past_versions = PastVersions(table.game, settings)
@@ -75,7 +75,7 @@ class Loading:
         settings.rules, settings.content = table.game.rules, table.game.content_id
         await table.store(Change(table=table.row(settings, table.status), snapshot=snapshot_row(len(rows) - 1, state)))
         table.settings = settings
-        await self._restore(log)
+        await self.restore(log)
         return Trouble("rules", message, MESSAGES.say(message), over=False)
 
     async def _carried_over(self, rows: list[LogRow]) -> State | None:

@@ -68,7 +68,7 @@ class LookingBack:
         settings = table.settings
         if table.status != "over":
             raise refused("not-over", 403)
-        if settings.origin is not None:
+        if settings.practice:
             raise refused("no-proof", 409)
         if settings.has_other_rules():
             raise refused("changed-rules", 409)

@@ -4,6 +4,9 @@
 
 error-unknown-path = There is nothing at this address.
 error-unknown-game = There is no game called “{ $name }” here.
+error-unknown-puzzle = There is no such puzzle here.
+error-broken-puzzle = The rules do not allow this puzzle any more.
+error-no-answer = That cannot be chosen here.
 error-unknown-table = There is no such table. The link may be incomplete, or the table belongs to another server.
 error-unknown-level = There is no bot called “{ $name }”.
 error-bad-request = That request is not in order: { $reason }
@@ -51,10 +54,14 @@ error-unknown-deal = There is no such deal. The link may be incomplete, or the d
 error-old-deal = This deal was made by version { $version } of the rules. By those of this server it would be another one.
 error-daily-deal = This is the deal of a day. It is played from the page of the daily deal.
 error-daily-closed = This is a game with the deal of a day. Until the day is over, only those can look on who have played it themselves.
+error-no-lesson = { $game } has no guided first game.
+error-not-guided = This is no guided first game, or not yours.
+error-lesson-lost = The rules have changed since this game began, so the coach stops here. The game goes on.
+error-nothing-to-place = There is nothing to place now.
 error-no-daily = { $game } has no daily deal.
 error-no-such-day = Nobody played the deal of this day here.
 error-no-player = There is no record without the key of a player.
-error-no-proof = This table went on from a moment of another one, so there is no shuffle to check.
+error-no-proof = This table did not begin with a deal of its own, so there is no shuffle to check.
 error-other-rules = This table was played by version { $version } of its rules, and cannot go on by those of this server.
 error-changed-rules = The rules changed while this game was played, so it cannot be checked by playing it again.
 error-store = { $reason }

@@ -31,14 +31,14 @@ class Metrics:
             "tabletown_thought_seconds", "Time until a bot has chosen", buckets=SECONDS, registry=self.registry
         )
 
-    def serve_at(self, where: str) -> None:
-        """Gives the page an address of its own, ADDRESS:PORT, or closes it: `off`."""
+    def serve_at(self, where: str, number: int = 0) -> None:
+        """Gives the page an address of its own, ADDRESS:PORT, or closes it: `off`. Each process has the next port."""
         self.open = False
         if where == CLOSED:
             return
         host, _, port = where.rpartition(":")
         try:
-            start_http_server(int(port), host.strip("[]"), self.registry)
+            start_http_server(int(port) + number, host.strip("[]"), self.registry)
         except (ValueError, OverflowError):
             raise BadInput(f"--metrics is {CLOSED} or ADDRESS:PORT, such as 127.0.0.1:9100, not {where!r}") from None
         except OSError as error:

@@ -15,7 +15,7 @@ from tabletown.server.log_rows import written_journal
 from tabletown.server.problems import illegal, refused
 from tabletown.server.record import result_rows
 from tabletown.server.store import Change, LogRow
-from tabletown.server.stored_table import Acknowledge, StoredTable, snapshot_row
+from tabletown.server.stored_table import Acknowledge, StoredTable, in_turn, snapshot_row
 
 SNAPSHOT_EVERY: Final = 25
 
@@ -34,16 +34,16 @@ class Play:
         """Why these elements of the table cannot be used together now; None if they can."""
         return self.table.started().why_not(seat, elements)
 
+    @in_turn
     async def move(self, seat: int, key: str, seq: int, code: int, acknowledge: Acknowledge) -> None:
         """Plays a choice. One that was stored already is acknowledged again."""
         table = self.table
-        async with table.lock:
-            if table.answered(seat, key, acknowledge):
-                return
-            table.started()
-            if not table.course.may_answer(seat, seq):
-                raise refused("stale")
-            await self.play(seat, code, key, acknowledge)
+        if table.answered(seat, key, acknowledge):
+            return
+        table.started()
+        if not table.course.may_answer(seat, seq):
+            raise refused("stale")
+        await self.play(seat, code, key, acknowledge)
 
     async def play(self, seat: int, code: int, key: str, acknowledge: Acknowledge) -> None:
         """Tries the move on a copy, which takes over when it is stored. The caller holds the lock."""

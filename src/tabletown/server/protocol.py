@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from tabletown.bots import LEVELS, USUAL
 from tabletown.bots.advice import Advice, Caution
 from tabletown.bots.findings import Review
+from tabletown.kernel.lesson import Remark
 from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
 
@@ -107,6 +108,12 @@ class GameInfo(Struct, frozen=True):
     """Whether it brings a poster of its own (`/games/<slug>/ui/poster.js`)."""
     clauses: int
     """How many rules its rulebook has: how much there is to learn."""
+    guided: bool
+    """Whether it has a guided first game."""
+    placing: list[str]
+    """The steps of its set-up, in which one may let a bot place."""
+    puzzles: int
+    """How many puzzles it brings (`/puzzles/<slug>`)."""
 
 
 class ClauseInfo(Struct, frozen=True):
@@ -257,6 +264,12 @@ class SameDeal(Struct, frozen=True, forbid_unknown_fields=True):
     player: Hex = ""
 
 
+class NewGuided(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a guided first game."""
+
+    name: Name
+
+
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Asks for an open seat. Tables that are not listed want the invitation from their link.
 
@@ -383,9 +396,13 @@ class TableInfo(Struct, frozen=True):
     alone: Alone | None
     daily: str
     """The day whose deal is played here, such as 2026-11-18; empty at other tables."""
+    guided: bool
+    """Whether it is a guided first game: its host can ask what a coach says."""
 
 
 class TableList(Struct, frozen=True):
+    """The tables in the lobby. Where nobody looks on, moves are not counted: there are 0."""
+
     tables: list[TableInfo]
 
 
@@ -617,6 +634,80 @@ class HowToPlay(Struct, frozen=True):
     sections: list[HowSection]
 
 
+class PuzzleInfo(Struct, frozen=True):
+    """A position with one choice to make."""
+
+    id: str
+    goal: Message
+    """What is to be done; the seat is the reader."""
+    seat: int
+    seats: int
+    choices: int
+    hard: bool
+    """Whether it takes more than to look one choice ahead."""
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles of a game, easy ones first."""
+
+    puzzles: list[PuzzleInfo]
+    left_out: list[str]
+    """Those that the rules do not allow any more, by their ids."""
+
+
+class PuzzlePosition(Struct, frozen=True):
+    """A puzzle as the one who has to choose sees the table."""
+
+    info: PuzzleInfo
+    table: TableInfo
+    position: Position
+    events: list[Event]
+    """What had happened until then, as this seat may know it."""
+
+
+class PuzzleChoice(Struct, forbid_unknown_fields=True):
+    """An answer; without a code, the wish to be shown the best one."""
+
+    code: int | None = None
+
+
+class PuzzleElements(Struct, forbid_unknown_fields=True):
+    """Elements of the table that somebody would like to use together."""
+
+    elements: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=8)]
+
+
+class PuzzleRefusal(Struct, frozen=True):
+    """Why they cannot be used; nothing if they can."""
+
+    refusal: Refusal | None
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """One of the choices: the chance to win with it, from 0 to 1, give or take a margin, and why."""
+
+    code: int
+    chance: float
+    margin: float
+    why: list[Message]
+
+
+class PuzzleMoment(Struct, frozen=True):
+    """One more move, as the seat of the puzzle may know it, and the table after it."""
+
+    moment: Moment
+    position: Position
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """Whether the choice is the best one, and how the game may go on after it."""
+
+    right: bool
+    answers: list[PuzzleAnswer]
+    """What there is to know of the choice; if it is right, or was to be shown, of all of them, the best first."""
+    line: list[PuzzleMoment]
+
+
 class Log(Struct, frozen=True):
     moments: list[Moment]
 
@@ -702,6 +793,18 @@ class Warn(Struct, frozen=True, tag="warn", forbid_unknown_fields=True):
     id: Key
 
 
+class Place(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
+    """Asks where a gentle bot would place, while the game is set up."""
+
+    id: Key
+
+
+class Listen(Struct, frozen=True, tag="listen", forbid_unknown_fields=True):
+    """Asks what the coach of a guided first game has said by now."""
+
+    id: Key
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """A line for the others at the table."""
 
@@ -724,7 +827,7 @@ class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     level: Level = USUAL_BOT
 
 
-FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start
+FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Place | Listen | Say | StandIn | Start
 
 
 # What the server says on the socket
@@ -801,6 +904,23 @@ class Warnings(Struct, frozen=True, tag="warnings"):
     choices: list[Caution]
 
 
+class Placement(Struct, frozen=True, tag="placement"):
+    """A choice in the position with this sequence number: where a gentle bot would place."""
+
+    id: str
+    seq: int
+    code: int
+
+
+class Coached(Struct, frozen=True, tag="coached"):
+    """What the coach has said up to the position with this sequence number, in order; `over` if that is all."""
+
+    id: str
+    seq: int
+    told: list[Remark]
+    over: bool
+
+
 class Chat(Struct, frozen=True, tag="chat"):
     line: ChatLine
 
@@ -814,4 +934,6 @@ class Trouble(Struct, frozen=True, tag="trouble"):
     over: bool
 
 
-FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble
+FromServer = (
+    Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Placement | Coached | Chat | Trouble
+)

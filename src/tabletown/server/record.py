@@ -48,7 +48,7 @@ def result_rows(
     game: Game, table: str, settings: TableSettings, state: State, moves: int, at: int
 ) -> tuple[ResultRow, ...]:
     """The finished game, for the record of each person who is known by a key."""
-    if settings.origin is not None:
+    if settings.practice:
         return ()
     shares = state.returns()
     rank = state.rank()

@@ -13,7 +13,7 @@ from tabletown.server.log_rows import written_journal
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Join
 from tabletown.server.store import Change, LogRow
-from tabletown.server.stored_table import StoredTable, snapshot_row, unasked
+from tabletown.server.stored_table import StoredTable, in_turn, snapshot_row, unasked
 from tabletown.server.table_settings import TableSettings
 
 TellStart = Callable[[LogRow, list[JournalEntry]], None]
@@ -28,51 +28,51 @@ class Seating:
         self.tell_start = tell_start
         self.tell_table = tell_table
 
+    @in_turn
     async def join(self, name: str, wanted: Join) -> tuple[int, str]:
         """A person takes the first open seat, or comes back for the one just taken: its number and the key to it."""
         table = self.table
-        async with table.lock:
-            taken = table.settings.opened_by(wanted.token)
-            if taken is not None:
-                return taken, wanted.token
-            if not table.listed and wanted.invite != table.settings.invite:
-                raise refused("not-invited", 403)
-            if table.status != "waiting":
-                raise refused("already-started")
-            seat = next((number for number, there in enumerate(table.settings.seats) if there.open), None)
-            if seat is None:
-                raise refused("table-full")
-            settings = table.changed_settings()
-            token = settings.sit(seat, name, wanted.adds, wanted.token, wanted.player)
-            await self.settle(settings)
-            return seat, token
+        taken = table.settings.opened_by(wanted.token)
+        if taken is not None:
+            return taken, wanted.token
+        if not table.listed and wanted.invite != table.settings.invite:
+            raise refused("not-invited", 403)
+        if table.status != "waiting":
+            raise refused("already-started")
+        seat = next((number for number, there in enumerate(table.settings.seats) if there.open), None)
+        if seat is None:
+            raise refused("table-full")
+        settings = table.changed_settings()
+        token = settings.sit(seat, name, wanted.adds, wanted.token, wanted.player)
+        await self.settle(settings)
+        return seat, token
 
+    @in_turn
     async def arrive(self, seat: int, entropy: str) -> None:
         """Somebody for whom the game waits has come. What the number could be tried against is all fixed by now."""
         table = self.table
-        async with table.lock:
-            if table.status == "waiting" and not table.settings.seats[seat].ready:
-                settings = table.changed_settings()
-                settings.seats[seat].ready = True
-                settings.seats[seat].entropy = entropy
-                await self.settle(settings)
+        if table.status == "waiting" and not table.settings.seats[seat].ready:
+            settings = table.changed_settings()
+            settings.seats[seat].ready = True
+            settings.seats[seat].entropy = entropy
+            await self.settle(settings)
 
+    @in_turn
     async def start(self, seat: int, bot: str) -> None:
         """The host does not wait any longer."""
         table = self.table
-        async with table.lock:
-            if seat != table.settings.host:
-                raise refused("not-host", 403)
-            if table.status != "waiting":
-                raise refused("already-started")
-            settings = table.changed_settings()
-            for other, there in enumerate(settings.seats):
-                if there.open:
-                    settings.fill(other, bot)
-                elif not there.ready:
-                    there.ready = True
-                    there.standin = bot
-            await self.settle(settings)
+        if seat != table.settings.host:
+            raise refused("not-host", 403)
+        if table.status != "waiting":
+            raise refused("already-started")
+        settings = table.changed_settings()
+        for other, there in enumerate(settings.seats):
+            if there.open:
+                settings.fill(other, bot)
+            elif not there.ready:
+                there.ready = True
+                there.standin = bot
+        await self.settle(settings)
 
     async def settle(self, settings: TableSettings) -> None:
         """Stores who sits where; when everybody has come, the game begins. The caller holds the lock."""

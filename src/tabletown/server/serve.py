@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import resource
@@ -9,7 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Final
 
@@ -26,10 +27,11 @@ from tabletown.server.http_limits import limited_http, most_connections
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.pages import import_map
 from tabletown.server.preparing import preparing
-from tabletown.server.protocol import LARGEST_FRAME
-from tabletown.server.sqlite import open_store
+from tabletown.server.processes import ServerProcesses, end_with_parent
+from tabletown.server.stores import Place, open_store
 from tabletown.server.studies import StudyRunner
 from tabletown.server.tables import IDLE_AFTER, TableManager
+from tabletown.server.upgrade import Upgrade
 
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
@@ -68,6 +70,7 @@ def log_to_stderr(level: str) -> None:
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(level.upper())
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it could not say to a line that is cut is no news
     if level == "debug":  # then uvicorn would write down what is in the messages: tokens, and what seats know
         logging.getLogger("uvicorn").setLevel(logging.INFO)
 
@@ -78,6 +81,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     host: str
     port: int
     data: Path
+    store: Place
+    """Where the games are kept: in the same folder, or in a database."""
     workers: int
     open: bool
     names: frozenset[str]
@@ -92,6 +97,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     lab: bool
     prepare: list[str]
     """The command that gets things ready behind the open tables, and its words."""
+    processes: int = 1
     idle: float = IDLE_AFTER
     metrics: str = ""
     """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
@@ -99,13 +105,45 @@ class ServerSettings(msgspec.Struct, frozen=True):
 
 def serve(settings: ServerSettings) -> int:
     """Serves until it is asked to stop; what was acknowledged is stored."""
-    import_map("")
     log_to_stderr(settings.log)
     files = allow_many_connections()
+    check_sharing(settings)
     listening = listen(settings.host, settings.port)
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}/"
-    uvloop.run(run(settings, listening, address, files))
+
+    def announce() -> None:
+        print(ADDRESS.format(address=address), flush=True)
+        print("Ctrl-C closes it; all games are stored.", flush=True)
+        print(ROOM.format(files=files, connections=most_connections(files)), flush=True)
+        if settings.open:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    if settings.processes > 1:
+        return ServerProcesses(serve_one, settings.processes, announce).run(settings, listening)
+    uvloop.run(run(settings, listening, announce))
     return 0
+
+
+def check_sharing(settings: ServerSettings) -> None:
+    """BadInput if several processes cannot do what is wanted."""
+    if settings.processes == 1:
+        return
+    if isinstance(settings.store, Path):
+        raise BadInput("one SQLite file serves one process; --processes needs --store postgresql://USER@HOST/NAME")
+    if settings.lab or settings.prepare:
+        raise BadInput("the lab needs a server of its own: leave out --lab, or --processes")
+    asyncio.run(close_again(settings))
+
+
+async def close_again(settings: ServerSettings) -> None:
+    """Opens the store once before all processes do: what is wrong with it is said once."""
+    await (await open_store(settings.store)).close()
+
+
+def serve_one(number: int, opened: Callable[[], None], settings: ServerSettings, listening: socket.socket) -> None:
+    """What one of several processes does."""
+    log_to_stderr(settings.log)
+    uvloop.run(run(settings, listening, opened, number))
 
 
 def rest_from_collecting() -> None:
@@ -115,8 +153,9 @@ def rest_from_collecting() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-async def run(settings: ServerSettings, listening: socket.socket, address: str, files: int) -> None:
-    store = await open_store(settings.data)
+async def run(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None], number: int = 0) -> None:
+    import_map("")
+    store = await open_store(settings.store)
     rest_from_collecting()
     bot_workers = BotWorkers(settings.workers, guests=settings.guests)
     studies = StudyRunner(settings.data / "lab") if settings.lab else None
@@ -125,19 +164,16 @@ async def run(settings: ServerSettings, listening: socket.socket, address: str, 
     manager.idle_after = settings.idle
     manager.network = network_address(settings.host, listening.getsockname()[1])
     if settings.metrics:
-        manager.metrics.serve_at(settings.metrics)
+        manager.metrics.serve_at(settings.metrics, number)
 
     async def open_tables() -> AsyncIterator[TableManager]:
+        manager.attend()
         yield manager
 
     config = uvicorn.Config(
         application(open_tables, AllowedHosts((settings.host, *settings.names)), settings.origins),
-        http=limited_http(files, settings.proxies),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
+        http=limited_http(allow_many_connections(), settings.proxies),
+        ws=Upgrade,
         log_config=None,
         access_log=False,
         backlog=BACKLOG,
@@ -147,29 +183,24 @@ async def run(settings: ServerSettings, listening: socket.socket, address: str, 
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
     )
-    server = Announced(config, manager, address, settings.open, files)
+    server = Announced(config, manager, opened)
+    end_with_parent(server)
     async with preparing(preparation, bot_workers, studies):
         await server.serve(sockets=[listening])
 
 
 class Announced(uvicorn.Server):
-    """Says where it is when it can be reached, opens the browser there, and takes leave of people before it ends."""
+    """Says when it can be reached, and takes leave of people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, manager: TableManager, address: str, open: bool, files: int) -> None:
+    def __init__(self, config: uvicorn.Config, manager: TableManager, opened: Callable[[], None]) -> None:
         super().__init__(config)
-        self.files = files
         self.manager = manager
-        self.address = address
-        self.open = open
+        self.opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            print(ADDRESS.format(address=self.address), flush=True)
-            print("Ctrl-C closes it; all games are stored.", flush=True)
-            print(ROOM.format(files=self.files, connections=most_connections(self.files)), flush=True)
-            if self.open:
-                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+            self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.manager.farewell()

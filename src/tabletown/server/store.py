@@ -6,11 +6,19 @@ fields here: `entries` is the log, `heard` a journal, `sheet` the settings of a 
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from tabletown.kernel.errors import TabletownError
+
+if TYPE_CHECKING:
+    from tabletown.server.others import Others
+
+ANY: Final = -1
+"""Whatever the revision of the table is."""
+SURE: Final = "What was played is stored, and play goes on as soon as this is mended."
+UNSURE: Final = "Whoever runs this server has to look after it; play goes on as soon as this is mended."
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -25,6 +33,8 @@ class TableRow(msgspec.Struct, frozen=True):
     changed: int
     """A row of the table's log changes it, too."""
     settings: str
+    revision: int = 0
+    """How often this row was stored, without the rows of the log; 0 if it was not yet."""
 
 
 class LogRow(msgspec.Struct, frozen=True):
@@ -142,10 +152,13 @@ class Change(msgspec.Struct, frozen=True):
     """Those that are stored already stay as they are."""
     review: str | None = None
     """The review of a finished game, as JSON (reviewing.py)."""
+    made_for: int = ANY
+    """The revision of the table that whoever makes the change knows."""
 
 
 class Conflict(TabletownError):
-    """The number of the log row or of the chat line is taken: somebody else was faster. Nothing has changed."""
+    """Somebody else was faster: the number of the log row or of the chat line is taken, or the table is another one
+    than the change was made for. Nothing has changed."""
 
     def __init__(self) -> None:
         super().__init__("The table has moved on in the meantime.")
@@ -155,8 +168,17 @@ class StoreTrouble(TabletownError):
     """Nothing can be stored or read now; the text says why. It works again when the cause is gone."""
 
 
+def store_trouble(cause: str, sure: bool) -> StoreTrouble:
+    """In one sentence for players, without addresses. Sure: nothing that was written is touched."""
+    return StoreTrouble(f"The tables cannot be stored or read now: {cause}. {SURE if sure else UNSURE}")
+
+
 class Store(Protocol):
     """Durable storage for tables."""
+
+    @property
+    def others(self) -> Others:
+        """The other processes that use it."""
 
     async def commit(self, table: str, change: Change) -> None:
         """Stores a change; it is durable when this returns. Changes are stored in the order of the calls.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletown.kernel import registry, versions
 from tabletown.kernel.errors import BadInput, IllegalAction
@@ -20,8 +21,11 @@ from tabletown.server.metrics import Metrics
 from tabletown.server.past_versions import PastVersions
 from tabletown.server.problems import refused, unstored
 from tabletown.server.protocol import Status
-from tabletown.server.store import AttemptRow, Change, SnapshotRow, Store, StoreTrouble, TableRow
+from tabletown.server.store import AttemptRow, Change, Conflict, SnapshotRow, Store, StoreTrouble, TableRow
 from tabletown.server.table_settings import TableSettings
+
+TRIES: Final = 10
+"""So often something is tried at a table where other processes are faster."""
 
 Acknowledge = Callable[[int], None]
 """Tells whoever asked for a change that it is stored, with the sequence number; called before anybody else hears."""
@@ -53,6 +57,30 @@ class Services(Protocol):
         """Waits until things can be stored again."""
 
 
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class AtTable(Protocol):
+    """Helps one table."""
+
+    table: StoredTable
+
+
+H = TypeVar("H", bound=AtTable)
+
+
+def in_turn(
+    act: Callable[Concatenate[H, P], Awaitable[T]],
+) -> Callable[Concatenate[H, P], Coroutine[Any, Any, T]]:
+    """What this does at a table waits for its turn (`StoredTable.in_turn`)."""
+
+    async def waiting(self: H, /, *arguments: P.args, **more: P.kwargs) -> T:
+        return await self.table.in_turn(lambda: act(self, *arguments, **more))
+
+    return waiting
+
+
 class StoredTable:
     """What is stored of a table. Whoever changes it holds the lock."""
 
@@ -64,6 +92,7 @@ class StoredTable:
         self.listed = row.listed
         self.created = row.created
         self.changed = row.changed
+        self.revision = row.revision
         self.settings = msgspec.json.decode(row.settings, type=TableSettings)
         self.course = Course(len(self.settings.seats))
         self.past_versions = PastVersions(self.game, self.settings)
@@ -121,13 +150,27 @@ class StoredTable:
 
     # Changing
 
+    async def in_turn(self, act: Callable[[], Awaitable[T]]) -> T:
+        """Does one thing at a time. If another process was faster, it is done once more with what that one has left."""
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    return await act()
+                except Conflict:
+                    await self.catch_up()
+        raise refused("stale")
+
+    async def catch_up(self) -> None:
+        """Takes over what other processes have stored, and tells it. The caller holds the lock."""
+        raise NotImplementedError
+
     def changed_settings(self) -> TableSettings:
         """A copy of the settings, to be changed and stored."""
         return msgspec.json.decode(msgspec.json.encode(self.settings), type=TableSettings)
 
     def row(self, settings: TableSettings, status: Status) -> TableRow:
         text = msgspec.json.encode(settings).decode()
-        return TableRow(self.id, self.game.slug, status, self.listed, self.created, clock.now(), text)
+        return TableRow(self.id, self.game.slug, status, self.listed, self.created, clock.now(), text, self.revision)
 
     def answered(self, seat: int, key: str, acknowledge: Acknowledge) -> bool:
         """Whether the message under this key was carried out already; then it is acknowledged again."""
@@ -150,10 +193,12 @@ class StoredTable:
         tell()
 
     async def store(self, change: Change) -> None:
-        """Stores a change. When it is not certain whether it was, this table is loaded again."""
+        """Stores a change to the table as it is known here. When that is not certain, the table is loaded again."""
         try:
             with self.services.metrics.commit.time():
-                await self.services.store.commit(self.id, change)
+                await self.services.store.commit(self.id, replace(change, made_for=self.revision))
+        except Conflict:
+            raise
         except StoreTrouble as trouble:
             self.services.troubled(trouble)
             raise unstored(trouble) from None
@@ -161,14 +206,21 @@ class StoredTable:
             self.services.forget(self)
             raise
         self.changed = clock.now()
+        if change.table is not None:
+            self.revision += 1
 
     async def store_settings(
-        self, settings: TableSettings, tell: Callable[[], None], attempt: AttemptRow | None = None
+        self,
+        settings: TableSettings,
+        tell: Callable[[], None],
+        attempt: AttemptRow | None = None,
+        acknowledge: Acknowledge = unasked,
     ) -> None:
         def take_over() -> None:
             self.settings = settings
 
-        await self.carry_out(Change(table=self.row(settings, self.status), attempt=attempt), take_over, unasked, tell)
+        change = Change(table=self.row(settings, self.status), attempt=attempt)
+        await self.carry_out(change, take_over, acknowledge, tell)
 
 
 def snapshot_row(move: int, state: State) -> SnapshotRow:

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections import deque
+
 from msgspec.structs import replace
 
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import daily
 from tabletown.server.archiving import TableArchive
+from tabletown.server.catching_up import CatchingUp
 from tabletown.server.chat import TableChat
 from tabletown.server.consent import Consent
 from tabletown.server.hints import TableHints
+from tabletown.server.lessons import TableCoach
 from tabletown.server.limits import Limits
 from tabletown.server.loading import Loading
 from tabletown.server.looking_back import LookingBack
+from tabletown.server.others import News
 from tabletown.server.play import Play
-from tabletown.server.problems import refused
+from tabletown.server.problems import RequestRefused, refused
 from tabletown.server.record import result_rows
 from tabletown.server.reviewing import TableReview
 from tabletown.server.seating import Seating
-from tabletown.server.store import Change, LogRow, ResultRow, TableRow
+from tabletown.server.store import Change, LogRow, ResultRow, StoreTrouble, TableRow
 from tabletown.server.stored_table import Services, StoredTable
 from tabletown.server.table_bots import TableBots
 from tabletown.server.table_settings import hashed
 from tabletown.server.telling import Telling
 from tabletown.server.viewers import Viewers
 from tabletown.server.waiting import Waiting
+
+log = logging.getLogger("tabletown")
 
 
 class Table(StoredTable):
@@ -43,15 +52,47 @@ class Table(StoredTable):
         self.consent = Consent(self, self._tell_move, self._tell_table)
         self.chat = TableChat(self, self.viewers)
         self.hints = TableHints(self, self.viewers)
+        self.coach = TableCoach(self)
         self.waiting = Waiting(self, self._tell_table)
         self.telling = Telling(self, self.viewers, self.consent, self.waiting, self.chat, self.looking_back)
         self.bots = TableBots(self, self.play, self.viewers, self.waiting, self.telling)
+        self.loading = Loading(self, self.archive)
+        self.news: deque[News | None] = deque()
+        self.hearing: asyncio.Task[None] | None = None
+        self.catching_up = CatchingUp(
+            self, self.loading, self.chat, self._tell_table, self._tell_start, self._tell_update
+        )
 
     async def load(self) -> None:
         """Takes up the game where the store has it."""
-        self.telling.trouble = await Loading(self, self.archive).load()
+        self.telling.trouble = await self.loading.load()
         self.waiting.restart()
         await self.chat.load()
+
+    async def catch_up(self) -> None:
+        await self.catching_up.run()
+
+    async def refresh(self) -> None:
+        """Whoever comes to the table comes to what is stored."""
+        async with self.lock:
+            await self.catching_up.run()
+
+    def hear(self, news: News | None) -> None:
+        """Another process has changed the table; one thing after the other is taken over."""
+        self.news.append(news)
+        if self.hearing is None or self.hearing.done():
+            self.hearing = asyncio.create_task(self._hear())
+
+    async def _hear(self) -> None:
+        while self.news and not self.ended:
+            try:
+                async with self.lock:
+                    await self.catching_up.hear(self.news.popleft())
+            except (RequestRefused, StoreTrouble):  # it is found out again by whoever comes, or plays
+                log.info("news of a table were not taken over", extra={"table": self.id})
+            except Exception:  # whatever it is, this table is read anew, and the others go on
+                log.exception("news of a table cannot be taken over", extra={"table": self.id})
+                self.services.forget(self)
 
     async def admit(self, token: str) -> int | None:
         """The seat that a token opens; None for onlookers, who have to be welcome.
@@ -69,22 +110,24 @@ class Table(StoredTable):
 
     async def claim(self, token: str, player: str) -> None:
         """The seat that a token opens gets into this player's record, unless it is in that of somebody else."""
-        async with self.lock:
-            seat = self.settings.opened_by(token)
-            if seat is None or self.settings.seats[seat].record not in ("", player):
-                return
-            if self.settings.seats[seat].record and self.status != "over":
-                return
-            settings = self.changed_settings()
-            settings.seats[seat].record = player
-            changed, state = self.changed, self.course.state
-            rows: tuple[ResultRow, ...] = ()
-            if self.status == "over" and state is not None:
-                rows = result_rows(self.game, self.id, settings, state, len(self.course.moves), changed)
-            row = replace(self.row(settings, self.status), changed=changed)  # that somebody remembers it is no news
-            await self.store(Change(table=row, results=rows))
-            self.changed = changed
-            self.settings = settings
+        await self.in_turn(lambda: self._claim(token, player))
+
+    async def _claim(self, token: str, player: str) -> None:
+        seat = self.settings.opened_by(token)
+        if seat is None or self.settings.seats[seat].record not in ("", player):
+            return
+        if self.settings.seats[seat].record and self.status != "over":
+            return
+        settings = self.changed_settings()
+        settings.seats[seat].record = player
+        changed, state = self.changed, self.course.state
+        rows: tuple[ResultRow, ...] = ()
+        if self.status == "over" and state is not None:
+            rows = result_rows(self.game, self.id, settings, state, len(self.course.moves), changed)
+        row = replace(self.row(settings, self.status), changed=changed)  # that somebody remembers it is no news
+        await self.store(Change(table=row, results=rows))
+        self.changed = changed
+        self.settings = settings
 
     # What is told when something has been stored and acknowledged
 
@@ -98,8 +141,14 @@ class Table(StoredTable):
         self.bots.wake()
 
     def _tell_move(self, row: LogRow, journal: list[JournalEntry], undone: bool) -> None:
+        """What was played here: the archive is written here, too."""
+        self._tell_update(row, journal, undone)
+        if self.status == "over":
+            self.archive.begin()
+
+    def _tell_update(self, row: LogRow, journal: list[JournalEntry], undone: bool) -> None:
         """Everybody is told, then it is the bots' turn."""
-        had_proposal = self.consent.withdraw()
+        had_proposal = self.consent.fell()
         was_long = self.waiting.restart()
         self.telling.update(row, journal, undone)
         if self.status == "over" or had_proposal or was_long:
@@ -107,8 +156,6 @@ class Table(StoredTable):
         if not undone and not self.settings.seats[row.seat].player:
             self.telling.all_clear()
         self.bots.wake()
-        if self.status == "over":
-            self.archive.begin()
 
     # Putting away
 

@@ -7,6 +7,8 @@ import logging
 from secrets import token_hex
 from typing import Final
 
+from msgspec.structs import replace
+
 from tabletown.bots.levels import LEVELS, SUBSTITUTE
 from tabletown.kernel.records import Message
 from tabletown.server.alone import attempt_row
@@ -15,7 +17,9 @@ from tabletown.server.daily import bot_seed
 from tabletown.server.play import Play
 from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import Trouble
-from tabletown.server.stored_table import StoredTable, unasked
+from tabletown.server.store import StoreTrouble
+from tabletown.server.stored_table import StoredTable, in_turn, unasked
+from tabletown.server.table_settings import TableSettings
 from tabletown.server.telling import Telling
 from tabletown.server.viewers import Viewers
 from tabletown.server.waiting import Waiting
@@ -58,7 +62,15 @@ class TableBots:
 
     async def _run(self) -> None:
         table = self.table
+        others = table.services.store.others
         while (seat := self._seat_to_act()) is not None:
+            try:
+                wait = await others.may_think(table.id)
+            except StoreTrouble:
+                wait = PAUSE
+            if wait:
+                await asyncio.sleep(wait)
+                continue
             seq = table.course.seq
             bot = table.settings.seats[seat].player
             try:
@@ -70,17 +82,22 @@ class TableBots:
                     continue
                 code = None
             try:
-                async with table.lock:
-                    if table.settings.seats[seat].player != bot:
-                        continue
-                    if code is None:
-                        await self._replace(seat, bot)
-                    elif seat in table.started().actors() and table.course.asked[seat] <= seq:
-                        await self.play.play(seat, code, f"bot-{token_hex(8)}", unasked)
+                await self._carry_out(seat, bot, seq, code)
             except RequestRefused as refusal:
                 if refusal.code != "store":
                     raise
                 await table.services.mended()
+
+    @in_turn
+    async def _carry_out(self, seat: int, bot: str, seq: int, code: int | None) -> None:
+        """What a bot has chosen, or that it failed, unless it is not asked any more."""
+        table = self.table
+        if table.settings.seats[seat].player != bot:
+            return
+        if code is None:
+            await self._replace(seat, bot)
+        elif seat in table.started().actors() and table.course.asked[seat] <= seq:
+            await self.play.play(seat, code, f"bot-{token_hex(8)}", unasked)
 
     async def _choice(self, seat: int, bot: str) -> int:
         table = self.table
@@ -109,36 +126,37 @@ class TableBots:
 
     # Standing in
 
+    @in_turn
     async def stand_in(self, mine: int, seat: int, bot: str) -> None:
         """A bot plays for a person, or gives the seat back."""
         table = self.table
-        async with table.lock:
-            if seat >= len(table.settings.seats) or not table.settings.seats[seat].person:
-                raise refused("bad-request", 422, reason="there is no person on this seat")
-            if not bot and seat != mine:
-                raise refused("not-your-seat", 403, seat=table.settings.seats[seat].name)
-            if seat != mine and not self._may_replace(seat, mine):
-                self.telling.table()
-                return
-            if table.status != "playing":
-                raise refused("over" if table.status == "over" else "not-started")
-            settings = table.changed_settings()
-            settings.seats[seat].standin = bot
-            settings.seats[seat].lent = bool(bot) and seat == mine
-            settings.spoilt = "bot" if settings.deal and bot else settings.spoilt
-            self.waiting.wishes.pop(seat, None)
-            attempt = attempt_row(table.game, settings, table.started())
-            await table.store_settings(settings, self.telling.table, attempt)
-            self.wake()
+        if seat >= len(table.settings.seats) or not table.settings.seats[seat].person:
+            raise refused("bad-request", 422, reason="there is no person on this seat")
+        if not bot and seat != mine:
+            raise refused("not-your-seat", 403, seat=table.settings.seats[seat].name)
+        settings = table.changed_settings()
+        if seat != mine and not self._may_replace(settings, seat, mine):
+            await table.store_settings(settings, self.telling.table)
+            return
+        if table.status != "playing":
+            raise refused("over" if table.status == "over" else "not-started")
+        settings.seats[seat].standin = bot
+        settings.seats[seat].lent = bool(bot) and seat == mine
+        settings.spoilt = "bot" if settings.deal and bot else settings.spoilt
+        asked = settings.asked(table.course.seq)
+        settings.last_asked = replace(asked, wishes={other: by for other, by in asked.wishes.items() if other != seat})
+        attempt = attempt_row(table.game, settings, table.started())
+        await table.store_settings(settings, self.telling.table, attempt)
+        self.wake()
 
-    def _may_replace(self, seat: int, mine: int) -> bool:
+    def _may_replace(self, settings: TableSettings, seat: int, mine: int) -> bool:
         """Whether another may put a bot on this seat: its person is gone, or idle and all who are here want it."""
-        name = self.table.settings.seats[seat].name
+        name = settings.seats[seat].name
         here = self.viewers.seats()
         if seat in here:
             if not self.waiting.for_seat(seat):
                 raise refused("person-here", seat=name)
-            return self.waiting.wish(seat, mine, here)
+            return self.waiting.wish(settings, seat, mine, here)
         if self.viewers.gone_for(seat) < self.table.services.patience:
             raise refused("person-just-left", seat=name)
         return True

@@ -19,7 +19,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.setup import Value
 from tabletown.server import fairness
 from tabletown.server.problems import refused
-from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, SeatKind, Spoilt, UndoPolicy
+from tabletown.server.protocol import LONGEST_NAME, Origin, Pace, Proposal, SeatKind, Spoilt, UndoPolicy
 from tabletown.server.store import DayRow
 
 BOT_NAMES: Final = (
@@ -91,6 +91,17 @@ class PastVersion(Struct):
     last: int
 
 
+class Asked(Struct, frozen=True):
+    """What the players of a table ask each other at one moment of the game."""
+
+    seq: int = -1
+    """The sequence number of that moment; at any other one, nothing of this counts."""
+    proposal: Proposal | None = None
+    """To take moves back."""
+    wishes: dict[int, list[int]] = {}
+    """By seat of somebody who is idle, who wants a bot to play there."""
+
+
 class TableSettings(Struct):
     """A table's settings and seats. Two fields have older names in the store."""
 
@@ -127,6 +138,9 @@ class TableSettings(Struct):
     daily: str = ""
     """The day whose deal is played here, such as 2026-11-18."""
     spoilt: Spoilt = ""
+    last_asked: Asked = Asked()
+    guided: bool = False
+    """Whether it is a guided first game, for its host."""
 
     def __post_init__(self) -> None:
         if self.soloist:
@@ -145,7 +159,18 @@ class TableSettings(Struct):
             dealt_for="",
             daily="",
             spoilt="",
+            last_asked=Asked(),
+            guided=False,
         )
+
+    def asked(self, seq: int) -> Asked:
+        """What the players ask each other at this moment of the game."""
+        return self.last_asked if self.last_asked.seq == seq else Asked(seq)
+
+    @property
+    def practice(self) -> bool:
+        """Whether it began with a position that was not dealt for it."""
+        return self.origin is not None or self.guided
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens."""
@@ -169,9 +194,13 @@ class TableSettings(Struct):
         """The seats of people, whether they are here or not."""
         return [number for number, seat in enumerate(self.seats) if seat.person]
 
+    def consulted(self) -> list[int]:
+        """The people who have to agree to what others want: all but those who let a bot play for them."""
+        return [number for number, seat in enumerate(self.seats) if seat.person and not seat.lent]
+
     def others(self, seat: int) -> list[int]:
-        """The people besides this seat who have to agree: all but those who let a bot play for them."""
-        return [other for other in self.people() if other != seat and not self.seats[other].lent]
+        """Those of them besides this seat."""
+        return [other for other in self.consulted() if other != seat]
 
     def complete(self) -> bool:
         """Whether everybody has come."""

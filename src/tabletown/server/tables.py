@@ -16,10 +16,11 @@ from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.records import Message
 from tabletown.kernel.state import State
-from tabletown.server import catalog, clock, daily
+from tabletown.server import catalog, clock, daily, lessons
 from tabletown.server.bot_workers import BotWorkers
 from tabletown.server.limits import Limits, check
 from tabletown.server.metrics import Metrics
+from tabletown.server.others import NOBODY, Elsewhere, News
 from tabletown.server.problems import MESSAGES, RequestRefused, refused
 from tabletown.server.protocol import (
     Continue,
@@ -27,6 +28,7 @@ from tabletown.server.protocol import (
     Join,
     MyTable,
     NewDaily,
+    NewGuided,
     NewTable,
     Origin,
     SameDeal,
@@ -35,7 +37,7 @@ from tabletown.server.protocol import (
     Trouble,
 )
 from tabletown.server.response_cache import ResponseCache
-from tabletown.server.store import Store, StoreTrouble, TableRow
+from tabletown.server.store import Conflict, Store, StoreTrouble, TableRow
 from tabletown.server.stored_table import StoredTable
 from tabletown.server.studies import StudyRunner
 from tabletown.server.table import Table
@@ -57,6 +59,7 @@ IDLE_AFTER: Final = 120.0
 LISTED_FOR: Final = 24 * 3600 * 1000
 """Milliseconds until a table where nothing happens and nobody is leaves the lobby."""
 PROBE_SECONDS: Final = 1.0
+MEETING_SECONDS: Final = 1.0
 FAREWELL_SECONDS: Final = 1.0
 
 
@@ -98,6 +101,8 @@ class TableManager:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.used: dict[str, float] = {}
+        self.broken: set[str] = set()
+        """Tables that could not be read: the lobby does not show them any more."""
         self.trouble: Trouble | None = None
         """What those who come now have to be told."""
         self.storable = asyncio.Event()
@@ -108,6 +113,9 @@ class TableManager:
         self.connections: Counter[str] = Counter()
         self.strangers: Counter[str] = Counter()
         self.closing = False
+        self.meeting: asyncio.Task[None] | None = None
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """Who is with other processes, by table."""
 
     @asynccontextmanager
     async def connected(self, viewer: Viewer) -> AsyncIterator[None]:
@@ -131,6 +139,33 @@ class TableManager:
         """This connection has shown the key to a seat; the table counts it from now on."""
         _less(self.strangers, viewer.client)
 
+    # Other processes
+
+    def attend(self) -> None:
+        """From now on this process hears of the others, and they of it."""
+        others = self.store.others
+        if others.shared:
+            others.attend(self._hear)
+            self.meeting = asyncio.create_task(self._meet())
+
+    def _hear(self, news: News | None) -> None:
+        if news is None:
+            for table in list(self.tables.values()):
+                table.hear(None)
+        elif news.table in self.tables:
+            self.tables[news.table].hear(news)
+
+    async def _meet(self) -> None:
+        """Tells the others again and again who is here, and hears who is with them."""
+        while True:
+            here = {table.id: table.viewers.here() for table in self.tables.values() if table.viewers.all}
+            with suppress(StoreTrouble):
+                self.elsewhere = await self.store.others.meet(here)
+                for table in list(self.tables.values()):
+                    if table.viewers.hear_of(self.elsewhere.get(table.id, NOBODY)):
+                        table.telling.table()
+            await asyncio.sleep(MEETING_SECONDS)
+
     # Finding
 
     async def table(self, id: str) -> Table:
@@ -143,6 +178,8 @@ class TableManager:
                 self.loading[id] = asyncio.create_task(self._load(id))
                 self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
             table = await asyncio.shield(self.loading[id])
+        elif self.store.others.shared:
+            await table.refresh()
         self.used[id] = monotonic()
         return table
 
@@ -154,12 +191,17 @@ class TableManager:
         try:
             table = Table(self, row)
             await table.load()
+        except Conflict:  # another process has taken it up at the same moment, by newer rules
+            raise refused("stale") from None
         except (RequestRefused, StoreTrouble):
             raise
         except Exception:  # whatever is wrong with it: the others go on
             log.exception("a table cannot be read", extra={"table": id})
+            self.broken.add(id)
             raise refused("broken-table", 500) from None
         self._keep(table)
+        if self.store.others.shared:
+            await table.refresh()  # what was told while it was loaded was told to nobody
         table.bots.wake()
         return table
 
@@ -171,17 +213,25 @@ class TableManager:
     async def listed(self) -> list[TableInfo]:
         """The tables that the lobby shows: those of this day, and those where somebody is."""
         rows = await self.store.listed(clock.now() - LISTED_FOR, MOST_LISTED)
-        met = [
-            table.id
+        here = {
+            table.id: table.telling.info()
             for table in self.tables.values()
             if table.listed and table.status != "over" and table.viewers.seats()
-        ]
-        found = []
-        for id in dict.fromkeys([*(row.id for row in rows), *met]):
-            with suppress(RequestRefused):
-                found.append((await self.table(id)).telling.info())
-        found = [table for table in found if table.status == "waiting" or table.watch]
+        }
+        for row in rows:
+            with suppress(RequestRefused, BadInput):
+                if row.id not in self.broken:
+                    here[row.id] = self._outline(row)
+        found = [table for table in here.values() if table.status == "waiting" or table.watch]
         return sorted(found, key=lambda table: -table.created)[:MOST_LISTED]
+
+    def _outline(self, row: TableRow) -> TableInfo:
+        """What the lobby shows of a table, which need not be loaded for that."""
+        table = self.tables.get(row.id)
+        if table is None:
+            table = Table(self, row)
+            table.viewers.hear_of(self.elsewhere.get(row.id, NOBODY))
+        return table.telling.info()
 
     async def mine(self, id: str, token: str) -> MyTable:
         """A table as the bearer of a token sees it."""
@@ -228,6 +278,14 @@ class TableManager:
         await self._open(table, settings)
         return Seated(table.id, mine[0], token, settings.invite)
 
+    async def make_guided(self, slug: str, wanted: NewGuided) -> Seated:
+        """A guided first game, with its set-up done."""
+        game = catalog.find(slug)
+        settings, token, state = lessons.guided(game, wanted.name)
+        table = self._blank(game.slug, settings, False)
+        await self._open(table, settings, state)
+        return Seated(table.id, settings.host, token, "")
+
     def _blank(self, slug: str, settings: TableSettings, listed: bool) -> Table:
         if len(self.tables) >= MOST_TABLES:
             self.sweep(0.0)
@@ -258,30 +316,33 @@ class TableManager:
         """A new table that waits for the same people. Whoever asks second gets the one that is there."""
         table = await self.table(id)
         seat = table.settings.seat_of(token)
-        async with table.lock:
-            if table.status != "over":
-                raise refused("not-over", 409)
-            if table.settings.next is not None:
-                return Seated(table.settings.next, seat, "", "")
-            old = table.settings
-            seats = [
-                SeatSettings(there.name, bot=there.bot, token=there.token, record=there.record, ready=bool(there.bot))
-                for there in old.seats
-            ]
-            settings = msgspec.structs.replace(
-                old.anew(table.game),
-                seats=seats,
-                host=seat,
-                invite=new_id(),
-                seed="",
-                origin=None,
-                next=None,
-            )
-            settings.deal_alone()
-            following = self._blank(table.game.slug, settings, False)
-            await self._open(following, settings)
-            await table.seating.lead_to(following.id)
-        return Seated(following.id, seat, "", "")
+        return Seated(await table.in_turn(lambda: self._following(table, seat)), seat, "", "")
+
+    async def _following(self, table: Table, seat: int) -> str:
+        """The id of the table at which the same people play again."""
+        if table.status != "over":
+            raise refused("not-over", 409)
+        if table.settings.next is not None:
+            return table.settings.next
+        old = table.settings
+        seats = [
+            SeatSettings(there.name, bot=there.bot, token=there.token, record=there.record, ready=bool(there.bot))
+            for there in old.seats
+        ]
+        settings = msgspec.structs.replace(
+            old.anew(table.game),
+            seats=seats,
+            host=seat,
+            invite=new_id(),
+            seed="",
+            origin=None,
+            next=None,
+        )
+        settings.deal_alone()
+        following = self._blank(table.game.slug, settings, False)
+        await self._open(following, settings)
+        await table.seating.lead_to(following.id)
+        return following.id
 
     async def dealt_at(self, deal: str) -> Table:
         """The table that a deal was made for, when it was played to the end: before, cards could be looked up so."""
@@ -445,8 +506,9 @@ class TableManager:
         """What was acknowledged is stored already."""
         if not self.closing:
             await self.farewell()
-        if self.probe is not None:
-            self.probe.cancel()
+        for task in (self.probe, self.meeting):
+            if task is not None:
+                task.cancel()
         if self.studies is not None:
             await self.studies.close()
         await self.bot_workers.close()

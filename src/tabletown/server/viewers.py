@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from tabletown.server.others import NOBODY, Elsewhere
 from tabletown.server.problems import refused
 from tabletown.server.protocol import FromServer
 
@@ -23,7 +24,7 @@ class Viewer(Protocol):
     client: str
     """The address that it comes from."""
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         """Sends when it can; never waits."""
 
     def close(self) -> None:
@@ -35,6 +36,8 @@ class Viewers:
 
     def __init__(self, seats: int) -> None:
         self.all: list[Viewer] = []
+        self.elsewhere = NOBODY
+        """Who looks on through other processes."""
         self.left = [time.monotonic()] * seats
         """When each seat's person was seen last."""
         self.client = ""
@@ -56,10 +59,22 @@ class Viewers:
 
     def seats(self) -> set[int]:
         """The seats from which somebody looks on."""
-        return {viewer.seat for viewer in self.all if viewer.seat is not None}
+        return {*self.here().seats, *self.elsewhere.seats}
 
     def watchers(self) -> int:
-        return min(WATCHERS_SHOWN, sum(viewer.seat is None for viewer in self.all))
+        return min(WATCHERS_SHOWN, self.here().watchers + self.elsewhere.watchers)
+
+    def here(self) -> Elsewhere:
+        """Who looks on through this process, as the others are told."""
+        seats = {viewer.seat for viewer in self.all if viewer.seat is not None}
+        return Elsewhere(sorted(seats), sum(viewer.seat is None for viewer in self.all))
+
+    def hear_of(self, elsewhere: Elsewhere) -> bool:
+        """Others tell who is with them; whether that is news."""
+        for seat in set(self.elsewhere.seats).difference(elsewhere.seats):
+            self.left[seat] = time.monotonic()
+        changed, self.elsewhere = self.elsewhere != elsewhere, elsewhere
+        return changed
 
     def gone_for(self, seat: int) -> float:
         """Seconds since this seat's person was seen last."""
@@ -78,7 +93,7 @@ class Viewers:
 
     def tell_each(self, message: Callable[[int | None], FromServer]) -> None:
         """To each audience its own; those on the same seat get the same text."""
-        texts: dict[int | None, str] = {}
+        texts: dict[int | None, bytes] = {}
         for viewer in self.all:
             seat = viewer.seat
             if seat not in texts:
@@ -90,6 +105,6 @@ class Viewers:
             viewer.close()
 
 
-def encoded(message: FromServer) -> str:
+def encoded(message: FromServer) -> bytes:
     """A message as it is sent."""
-    return msgspec.json.encode(message).decode()
+    return msgspec.json.encode(message)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tabletown.server.stored_table import StoredTable
+from tabletown.server.table_settings import TableSettings
 
 
 class Waiting:
@@ -17,13 +20,15 @@ class Waiting:
         self.long = False
         """Whether those who have to choose now have kept the table waiting for long."""
         self.timer: asyncio.TimerHandle | None = None
-        self.wishes: dict[int, set[int]] = {}
+
+    @property
+    def wishes(self) -> dict[int, list[int]]:
         """By seat of somebody who is idle, who wants a bot to play there."""
+        return self.table.settings.asked(self.table.course.seq).wishes
 
     def restart(self) -> bool:
         """There are new choices before people: they get their time. Whether it had been long."""
         was_long, self.long = self.long, False
-        self.wishes.clear()
         self.end()
         if self.table.status == "playing" and not self.table.ended:
             self.timer = asyncio.get_running_loop().call_later(self.table.services.idle_after, self._waited)
@@ -43,8 +48,9 @@ class Waiting:
         alone = len(self.table.settings.seats) == 1
         return self.long and not alone and there.person and not there.standin and self.table.course.asks(seat)
 
-    def wish(self, seat: int, mine: int, here: set[int]) -> bool:
-        """Notes that somebody wants a bot for an idle person; True when all who are here want it."""
-        wishes = self.wishes.setdefault(seat, set())
-        wishes.add(mine)
-        return wishes.issuperset(other for other in self.table.settings.others(seat) if other in here)
+    def wish(self, settings: TableSettings, seat: int, mine: int, here: set[int]) -> bool:
+        """Notes in the settings that somebody wants a bot for an idle person; True when all who are here want it."""
+        asked = settings.asked(self.table.course.seq)
+        wanted = sorted({*asked.wishes.get(seat, ()), mine})
+        settings.last_asked = replace(asked, wishes={**asked.wishes, seat: wanted})
+        return set(wanted).issuperset(other for other in settings.others(seat) if other in here)

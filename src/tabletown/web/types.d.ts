@@ -129,6 +129,15 @@ export interface ClauseInfo {
   reason: string;
 }
 
+/** What the coach has said up to the position with this sequence number, in order; `over` if that is all. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  seq: number;
+  told: Array<Remark>;
+  over: boolean;
+}
+
 /** Asks for a new table against bots, from a moment of this one. */
 export interface Continue {
   move: number;
@@ -208,9 +217,9 @@ export interface Event {
   changes: Changes | null;
 }
 
-export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Say | StandIn | Start;
+export type FromClient = Hello | Move | Why | Undo | Agree | Hint | Warn | Place | Listen | Say | StandIn | Start;
 
-export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Chat | Trouble;
+export type FromServer = Welcome | Update | TableChanged | Ack | Refused | Answer | Hints | Warnings | Placement | Coached | Chat | Trouble;
 
 /** A title with its rulebook and its content (the tables of content.toml). */
 export interface GameDetails {
@@ -232,6 +241,9 @@ export interface GameInfo {
   ui: boolean;
   poster: boolean;
   clauses: number;
+  guided: boolean;
+  placing: Array<string>;
+  puzzles: number;
 }
 
 /** What a player has reached in a game: all that counts. */
@@ -340,6 +352,12 @@ export interface LevelInfo {
   about: string;
 }
 
+/** Asks what the coach of a guided first game has said by now. */
+export interface Listen {
+  type: "listen";
+  id: string;
+}
+
 export interface Log {
   moments: Array<Moment>;
 }
@@ -379,6 +397,11 @@ export interface MyTable {
 export interface NewDaily {
   name: string;
   player: string;
+}
+
+/** Asks for a guided first game. */
+export interface NewGuided {
+  name: string;
 }
 
 /** Asks for many games of a variant between bots, and a report on them. */
@@ -433,6 +456,20 @@ export interface Origin {
 }
 
 export type Pace = "brisk" | "calm" | "quick";
+
+/** Asks where a gentle bot would place, while the game is set up. */
+export interface Place {
+  type: "place";
+  id: string;
+}
+
+/** A choice in the position with this sequence number: where a gentle bot would place. */
+export interface Placement {
+  type: "placement";
+  id: string;
+  seq: number;
+  code: number;
+}
 
 /** Who sits on a seat. `here` is whether this person is connected; `standin` the bot that plays meanwhile. */
 export interface Player {
@@ -495,6 +532,66 @@ export interface Proposal {
   wanted: Array<number>;
 }
 
+/** One of the choices: the chance to win with it, from 0 to 1, give or take a margin, and why. */
+export interface PuzzleAnswer {
+  code: number;
+  chance: number;
+  margin: number;
+  why: Array<Message>;
+}
+
+/** An answer; without a code, the wish to be shown the best one. */
+export interface PuzzleChoice {
+  code?: number | null;
+}
+
+/** Elements of the table that somebody would like to use together. */
+export interface PuzzleElements {
+  elements: Array<string>;
+}
+
+/** A position with one choice to make. */
+export interface PuzzleInfo {
+  id: string;
+  goal: Message;
+  seat: number;
+  seats: number;
+  choices: number;
+  hard: boolean;
+}
+
+/** The puzzles of a game, easy ones first. */
+export interface PuzzleList {
+  puzzles: Array<PuzzleInfo>;
+  left_out: Array<string>;
+}
+
+/** One more move, as the seat of the puzzle may know it, and the table after it. */
+export interface PuzzleMoment {
+  moment: Moment;
+  position: Position;
+}
+
+/** A puzzle as the one who has to choose sees the table. */
+export interface PuzzlePosition {
+  info: PuzzleInfo;
+  table: TableInfo;
+  position: Position;
+  events: Array<Event>;
+}
+
+/** Why they cannot be used; nothing if they can. */
+export interface PuzzleRefusal {
+  refusal: Refusal | null;
+}
+
+/** Whether the choice is the best one, and how the game may go on after it. */
+export interface PuzzleVerdict {
+  right: boolean;
+  answers: Array<PuzzleAnswer>;
+  line: Array<PuzzleMoment>;
+}
+
 /** What a score is called that reaches the least: a row of the table in which the end of a game is looked up. */
 export interface Rank {
   least: number;
@@ -515,6 +612,13 @@ export interface Refused {
   message: Message;
   text: string;
   clause: string | null;
+}
+
+/** A bubble that has come: what it says, what it pointed at, and after how many moves. */
+export interface Remark {
+  message: Message;
+  points: Array<string>;
+  move: number;
 }
 
 /** A finished game in the record of one of its players. */
@@ -672,8 +776,10 @@ export interface TableInfo {
   winners: Array<number>;
   alone: Alone | null;
   daily: string;
+  guided: boolean;
 }
 
+/** The tables in the lobby. Where nobody looks on, moves are not counted: there are 0. */
 export interface TableList {
   tables: Array<TableInfo>;
 }

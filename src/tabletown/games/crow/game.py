@@ -65,6 +65,7 @@ class TheCrow(Game):
         self.profile = Profile(
             guesses=500_000,
             guided=True,
+            placing=("split", "start-space"),
             horizon=2,
             aims=AIMS,
             foresight=11,  # with the horizon, about as many actions and gangsters as there are in a round

@@ -11,7 +11,10 @@ function stopsOf(zone) {
 
 /** @param {HTMLElement[]} stops @param {HTMLElement} current */
 function only(stops, current) {
-  for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1;
+  for (const stop of stops) {
+    const index = stop === current ? "0" : "-1";
+    if (stop.getAttribute("tabindex") !== index) stop.setAttribute("tabindex", index); // or the browser styles a long log anew
+  }
 }
 
 /** After each rendering: every zone has exactly one tab stop. @param {Element} root */

@@ -94,7 +94,7 @@ export async function fairness(room, signal) {
               <dt>${t("ui-commitment")}</dt><dd><code>${room.table.commitment}</code></dd>
               ${number ? html`<dt>${t("ui-my-number")}</dt><dd><code>${number}</code></dd>` : nothing}
             </dl>`
-        : html`<p>${t("ui-fair-continued")}</p>`}
+        : html`<p>${t(room.table.guided ? "ui-fair-guided" : "ui-fair-continued")}</p>`}
       ${found
         ? html`<ol class="findings">
               ${found.map(

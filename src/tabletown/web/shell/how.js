@@ -3,8 +3,12 @@
 import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { icon } from "../pieces/icon.js";
+import { problem, wordsOf } from "./fields.js";
+import { soon } from "./later.js";
+import { makeGuided } from "./making.js";
 import { heading, page } from "./page.js";
 import { frame, paint } from "./picture.js";
+import { go } from "./router.js";
 import * as server from "./server.js";
 import { gameTexts, t } from "./words.js";
 
@@ -20,9 +24,26 @@ export async function show(place, slug) {
   place.title(title);
   /** @type {Map<T.HowPicture, HTMLElement>} */
   const frames = new Map();
+  let wrong = "";
+
+  async function begin() {
+    try {
+      void go(`/table/${await makeGuided(slug)}`);
+    } catch (error) {
+      wrong = wordsOf(error);
+      redraw();
+    }
+  }
 
   const told = () => html`
     ${heading(title)}
+    <nav class="how-doors" aria-label=${t("ui-ways-to-learn")}>
+      ${info.guided
+        ? html`<button type="button" class="button main big" @click=${begin}>${icon("hand-fill")} ${t("ui-guided")}</button>`
+        : nothing}
+      <a class="button" href=${`/rules/${slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
+    </nav>
+    ${problem(wrong)}
     ${sections.length ? sections.map(section) : short()}
     <div class="how-end">
       <a class="button main big" href=${`/new/${slug}`}>${icon("play-fill")} ${t("ui-how-play")}</a>
@@ -65,7 +86,8 @@ export async function show(place, slug) {
     }
   }
 
-  render(page(told(), "how"), place.root);
+  const redraw = soon(() => render(page(told(), "how"), place.root), place.signal);
+  redraw();
   place.shown.then(() => {
     void paintAll();
     watchWidth(frames, paintAll, place.signal);

@@ -4,9 +4,9 @@ import { CLOSED_BAD, CLOSED_FORBIDDEN, CLOSED_UNKNOWN } from "../protocol.js";
 import { Denied } from "./server.js";
 
 /** @import * as T from "../types.js" */
-/** @typedef {T.Move | T.Why | T.Undo | T.Agree | T.Hint | T.Warn | T.Say | T.StandIn | T.Start} Request */
+/** @typedef {T.Move | T.Why | T.Undo | T.Agree | T.Hint | T.Warn | T.Place | T.Listen | T.Say | T.StandIn | T.Start} Request */
 /** @typedef {Request extends infer R ? R extends Request ? Omit<R, "id"> : never : never} Wish */
-/** @typedef {T.Ack | T.Answer | T.Hints | T.Warnings} Reply */
+/** @typedef {T.Ack | T.Answer | T.Hints | T.Warnings | T.Placement | T.Coached} Reply */
 /** @typedef {T.Welcome | T.Update | T.TableChanged | T.Chat | T.Trouble} News */
 /**
  * How the line is. While it is lost, `again` is when it will be tried next (as Date.now() counts).
@@ -85,7 +85,7 @@ export class Live {
 
   /** @param {T.FromServer} message */
   #hear(message) {
-    if (message.type === "ack" || message.type === "answer" || message.type === "hints" || message.type === "warnings" || message.type === "refused") {
+    if ("id" in message) {
       const waiting = this.#unanswered.get(message.id);
       this.#unanswered.delete(message.id);
       if (message.type === "refused" && !message.id) this.#why = this.ear.say(message.message, message.text);

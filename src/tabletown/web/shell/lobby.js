@@ -156,15 +156,14 @@ function billboard({ info, texts, poster }, first, lab, play) {
       <p class="actions">
         ${several
           ? html`<button type="button" class="button main" @click=${() => play(false)}>${icon("robot-fill")} ${t("ui-play-bots")}</button>`
+          : html`<button type="button" class="button main" @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`}
+        <a class="button" href=${`/how/${info.slug}`}>${icon("lightbulb-fill")} ${t("ui-learn-it")}</a>
+        ${several && info.fewest === 1
+          ? html`<button type="button" class="button quiet" @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`
           : nothing}
-        ${info.fewest === 1
-          ? html`<button type="button" class=${`button ${several ? "" : "main"}`} @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`
-          : nothing}
-        <a class="button" href=${`/how/${info.slug}`}>${icon("lightbulb-fill")} ${t("ui-how")}</a>
-        <a class="button" href=${`/new/${info.slug}`}>
+        <a class="button quiet" href=${`/new/${info.slug}`}>
           ${several ? html`${icon("users-fill")} ${t("ui-invite-friends")}` : html`${icon("gear-fill")} ${t("ui-variants")}`}
         </a>
-        <a class="button quiet" href=${`/rules/${info.slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
         ${lab ? html`<a class="button quiet" href=${`/lab/${info.slug}`}>${icon("flask-fill")} ${t("ui-lab")}</a>` : nothing}
       </p>
     </div>

@@ -1,22 +1,35 @@
 // What happened, in plain words: by moves, each line with its clause, each move with its moment.
 
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { portrait } from "../pieces/art.js";
 import { icon } from "../pieces/icon.js";
 import { rove } from "../pieces/roving.js";
 import { t } from "./words.js";
 
-/** @import { Moment } from "../types.js" */
+/** @import { TemplateResult } from "lit-html" */
+/** @import { Event, Moment } from "../types.js" */
 /** @import { Room } from "./room.js" */
+/** @typedef {{ visit(move: number): void, clause(id: string): void }} Does what a touch in the log does */
+/** @typedef {{ text: string, shown: TemplateResult | undefined, clause: string, seat: Event["data"][string] }} Line */
 
-/** What is said about a move. @param {Room} room @param {Moment} moment */
+/** What was said about moves, as long as names and the game's own way to say it are the same. @type {WeakMap<Moment, { names: string, told: Room["told"], said: Line[] }>} */
+const known = new WeakMap();
+
+/** What is said about a move: a long game is not put into words anew with every move. @param {Room} room @param {Moment} moment */
 function lines(room, moment) {
-  return moment.events.flatMap((event) => {
+  const { told } = room;
+  const names = [room.seat, ...room.names].join("\n");
+  const before = known.get(moment);
+  if (before?.names === names && before.told === told) return before.said;
+  const said = moment.events.flatMap((event) => {
     const { message, clause, data } = event;
-    const shown = room.told(event);
+    const shown = told(event);
     return message && shown !== "" ? [{ text: room.say(message), shown, clause: clause ?? "", seat: data.seat }] : [];
   });
+  known.set(moment, { names, told, said });
+  return said;
 }
 
 /** The last thing that has been shown, for one line. @param {Room} room @param {number} shown */
@@ -42,7 +55,7 @@ export function follow(root) {
  * @param {Room} room
  * @param {number} shown the last move that has been shown on the table
  * @param {number | null} at the moment that a replay shows; what came later is pale
- * @param {{ visit(move: number): void, clause(id: string): void }} does
+ * @param {Does} does
  */
 export function logView(room, shown, at, does) {
   const past = room.moments.filter(({ move }) => move <= shown);
@@ -56,32 +69,38 @@ export function logView(room, shown, at, does) {
       ${repeat(
         told.toReversed(),
         (entry) => entry.moment.move,
-        ({ moment, told }) => html`<li class=${`log-move ${state(moment)}`} data-move=${moment.move}>
-          <button
-            type="button"
-            class="log-visit"
-            data-stop
-            title=${t("ui-see-moment")}
-            aria-current=${moment === here ? "true" : nothing}
-            @click=${() => does.visit(moment.move)}
-          >
-            ${moment.seat === null ? html`<span class="log-dot"></span>` : portrait(room.name(moment.seat), moment.seat)}
-            <span class="unseen">${t("ui-see-moment-number", { move: moment.move })}</span>
-          </button>
-          <ul>
-            ${told.map(
-              ({ text, shown, clause }) => html`<li>
-                <button type="button" class="log-line" tabindex="-1" @click=${() => does.visit(moment.move)}>
-                  ${shown ? html`<span aria-hidden="true">${shown}</span><span class="unseen">${text}</span>` : text}
-                </button>
-                ${clause ? clauseLink(clause, does.clause) : nothing}
-              </li>`,
-            )}
-          </ul>
-        </li>`,
+        ({ moment, told }) => guard([told, state(moment)], () => move(room, moment, told, state(moment), does)),
       )}
     </ol>
   </div>${before(room)}${goal(room)}`;
+}
+
+/** @param {Room} room @param {Moment} moment @param {Line[]} told @param {string} state @param {Does} does */
+function move(room, moment, told, state, does) {
+  const visit = () => does.visit(moment.move);
+  return html`<li class=${`log-move ${state}`} data-move=${moment.move}>
+    <button
+      type="button"
+      class="log-visit"
+      data-stop
+      title=${t("ui-see-moment")}
+      aria-current=${state === "here" ? "true" : nothing}
+      @click=${visit}
+    >
+      ${moment.seat === null ? html`<span class="log-dot"></span>` : portrait(room.name(moment.seat), moment.seat)}
+      <span class="unseen">${t("ui-see-moment-number", { move: moment.move })}</span>
+    </button>
+    <ul>
+      ${told.map(
+        ({ text, shown, clause }) => html`<li>
+          <button type="button" class="log-line" tabindex="-1" @click=${visit}>
+            ${shown ? html`<span aria-hidden="true">${shown}</span><span class="unseen">${text}</span>` : text}
+          </button>
+          ${clause ? clauseLink(clause, does.clause) : nothing}
+        </li>`,
+      )}
+    </ul>
+  </li>`;
 }
 
 /** Where a continued table comes from: what happened before stands there. @param {Room} room */

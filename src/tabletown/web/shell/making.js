@@ -2,8 +2,16 @@
 
 import * as mine from "./mine.js";
 import * as server from "./server.js";
+import { t } from "./words.js";
 
 /** @import { NewTable } from "../types.js" */
+
+/** Begins the guided first game of a title; the id of its table. Rejects with Denied. @param {string} game */
+export async function makeGuided(game) {
+  const { table, token, seat } = await server.guided(game, { name: mine.myName() || t("ui-usual-name") });
+  mine.sitDown(table, { token, seat, game, recorded: true });
+  return table;
+}
 
 /** The id of the new table. Rejects with Denied. @param {NewTable} wanted */
 export async function makeTable(wanted) {

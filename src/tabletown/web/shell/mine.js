@@ -7,7 +7,7 @@ import { keep, recall, watch } from "./store.js";
  * What I added to a shuffle, with what was fixed by then: the server's promise, and for each seat the hash of the number
  * that it had added already. It is kept before the number is sent, so that nothing can be swapped afterwards.
  * @typedef {{ number?: string, commitment?: string, seen?: string[] }} Pledge
- * @typedef {{ token: string, seat: number, game: string, at: number, recorded?: boolean } & Pledge} MySeat
+ * @typedef {{ token: string, seat: number, game: string, at: number, recorded?: boolean, uncoached?: boolean } & Pledge} MySeat
  */
 
 /** Older tables are forgotten. */
@@ -33,6 +33,22 @@ export function sitDown(table, seat) {
   const kept = Object.entries({ ...all(), [table]: { ...seat, at: Date.now() } });
   kept.sort(([, a], [, b]) => b.at - a.at);
   keep("seats", Object.fromEntries(kept.slice(0, MOST)));
+  if (!hasPlayed(seat.game)) keep("played", [...played(), seat.game]);
+}
+
+/** Whether I have sat at a table of this game. @param {string} game */
+export const hasPlayed = (game) => played().includes(game);
+
+/** The games that I have sat at. @returns {string[]} */
+function played() {
+  const kept = recall("played", /** @type {unknown} */ ([]));
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** Whether I want to hear the coach at this table. @param {string} table @param {boolean} on */
+export function hearCoach(table, on) {
+  const mine = seatAt(table);
+  if (mine) sitDown(table, { ...mine, uncoached: !on });
 }
 
 /** My number for the shuffle of a table that still takes one, kept before anybody hears it. @param {TableInfo} table */

@@ -2,12 +2,13 @@
 // cut to what matters, with rings around what it points at.
 
 import { mountOf } from "./mounts.js";
+import { both, find, grown } from "./pointing.js";
 import { settings } from "./settings.js";
 
 /** @import { Api } from "../contract.js" */
 /** @import { Texts } from "../text.js" */
 /** @import { GameDetails, HowPicture } from "../types.js" */
-/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+/** @import { Box } from "./pointing.js" */
 
 /** Letters: the stage on which a table is drawn, beside others on a desk, and on a phone. */
 const STAGES = { wide: { width: 62, height: 40 }, small: { width: 24.4, height: 42 } };
@@ -97,18 +98,6 @@ export function frame(place, stage, { points, around }) {
   for (const box of marked) stage.append(ring(grown(box, RING), zoom));
 }
 
-/**
- * What a picture calls by this name: of an element, a zone or a class of the table, the largest that is to be seen.
- * @param {HTMLElement} stage @param {string} name
- */
-function find(stage, name) {
-  const quoted = CSS.escape(name);
-  const named = name.startsWith(".") ? name : `[data-element="${quoted}"], [data-zone="${quoted}"]`;
-  const found = /** @type {NodeListOf<HTMLElement>} */ (stage.querySelectorAll(named));
-  const area = (/** @type {HTMLElement} */ { offsetWidth, offsetHeight }) => offsetWidth * offsetHeight;
-  return [...found].filter(area).sort((one, other) => area(other) - area(one))[0];
-}
-
 /** What is further down in a part of the table that scrolls comes into sight. @param {HTMLElement} stage @param {string} name */
 function bringIn(stage, name) {
   const element = find(stage, name);
@@ -129,17 +118,6 @@ function boxOf(stage, names, whole) {
   });
   return boxes.length ? [boxes.reduce(both)] : [];
 }
-
-/** @param {Box} one @param {Box} other @returns {Box} */
-const both = (one, other) => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
-
-/** @param {Box} box @param {number} by @returns {Box} */
-const grown = ({ left, top, right, bottom }, by) => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
 
 /** Where a window of this size begins, with the middle of a part in its middle, as far as the whole goes. @param {number} from @param {number} to @param {number} size @param {number} all */
 function within(from, to, size, all) {

@@ -6,8 +6,8 @@ import { written } from "../pieces/writing.js";
 import { dialog } from "./dialog.js";
 import { nameField, note, picks, problem, sent, wordsOf } from "./fields.js";
 import { levelCards, usualLevel } from "./levels.js";
-import { makeTable } from "./making.js";
-import { myName } from "./mine.js";
+import { makeGuided, makeTable } from "./making.js";
+import { hasPlayed, myName } from "./mine.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { keep } from "./store.js";
@@ -32,14 +32,18 @@ export async function playAtOnce(game, catalog, alone, signal) {
   let wrong = "";
   let busy = false;
 
-  /** @param {import("./dialog.js").Handle} sheet */
-  async function start(sheet) {
+  function make() {
+    const plan = Array.from({ length: seats }, (_, seat) => /** @type {T.SeatPlan} */ (seat === mine ? { kind: "me" } : { kind: "bot", level }));
+    keep("level", level);
+    return makeTable({ game: game.slug, name: name.trim(), seats: plan });
+  }
+
+  /** @param {import("./dialog.js").Handle} sheet @param {() => Promise<string>} make */
+  async function start(sheet, make) {
     if (busy) return;
     busy = true;
     try {
-      const plan = Array.from({ length: seats }, (_, seat) => /** @type {T.SeatPlan} */ (seat === mine ? { kind: "me" } : { kind: "bot", level }));
-      keep("level", level);
-      const table = await makeTable({ game: game.slug, name: name.trim(), seats: plan });
+      const table = await make();
       sheet.close();
       void go(`/table/${table}`);
     } catch (error) {
@@ -59,7 +63,13 @@ export async function playAtOnce(game, catalog, alone, signal) {
 
   await dialog(
     t(alone ? "ui-play-alone-title" : "ui-play-bots-title", { game: game.title }),
-    (sheet) => html`<form class="sheet-form" @submit=${sent(() => start(sheet))}>
+    (sheet) => html`<form class="sheet-form" @submit=${sent(() => start(sheet, make))}>
+      ${game.guided && !hasPlayed(game.slug)
+        ? html`<p class="first-time">
+            <span>${t("ui-guided-first")}</span>
+            <button type="button" class="button" @click=${() => start(sheet, () => makeGuided(game.slug))}>${icon("hand-fill")} ${t("ui-guided")}</button>
+          </p>`
+        : nothing}
       ${texts.has("game-goal") ? html`<p class="about">${texts.say("game-goal")}</p>` : nothing}
       ${note(texts.has("game-time-source") ? texts.say("game-time-source") : "")}
       <fieldset class="counts">

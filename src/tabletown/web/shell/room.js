@@ -166,6 +166,18 @@ export class Room {
     return answer.type === "warnings" && answer.seq === this.seq ? answer.choices : [];
   }
 
+  /** Where a gentle bot would place. @returns {Promise<number | undefined>} */
+  async place() {
+    const answer = await this.#request({ type: "place" });
+    return answer.type === "placement" && answer.seq === this.seq ? answer.code : undefined;
+  }
+
+  /** What the coach has said by now, if that is still now. @returns {Promise<T.Coached | undefined>} */
+  async coach() {
+    const answer = await this.#request({ type: "listen" });
+    return answer.type === "coached" && answer.seq === this.seq ? answer : undefined;
+  }
+
   /** @param {string} text */
   speak(text) {
     return this.#request({ type: "say", text });

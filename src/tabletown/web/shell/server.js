@@ -68,6 +68,18 @@ export const game = (slug) => ask(`games/${at(slug)}`);
 /** @param {string} slug @returns {Promise<T.HowToPlay>} */
 export const how = (slug) => ask(`games/${at(slug)}/how`);
 
+/** @param {string} slug @returns {Promise<T.PuzzleList>} */
+export const puzzles = (slug) => ask(`games/${at(slug)}/puzzles`);
+
+/** @param {string} slug @param {string} id @returns {Promise<T.PuzzlePosition>} */
+export const puzzle = (slug, id) => ask(`games/${at(slug)}/puzzles/${at(id)}`);
+
+/** What becomes of a choice; without one, of the best. @param {string} slug @param {string} id @param {number | null} code @returns {Promise<T.PuzzleVerdict>} */
+export const judge = (slug, id, code) => ask(`games/${at(slug)}/puzzles/${at(id)}`, { send: { code } });
+
+/** @param {string} slug @param {string} id @param {string[]} elements @returns {Promise<T.PuzzleRefusal>} */
+export const puzzleWhy = (slug, id, elements) => ask(`games/${at(slug)}/puzzles/${at(id)}/why`, { send: { elements } });
+
 /** @param {string} slug @param {T.SetupCheck} send @param {AbortSignal} [signal] @returns {Promise<T.SetupVerdict>} */
 export const check = (slug, send, signal) => ask(`games/${at(slug)}/check`, { send, signal });
 
@@ -101,6 +113,9 @@ export const packOf = (id) => textAt(studyFile(id, "variant.toml"));
 
 /** @param {T.NewTable} send @returns {Promise<T.Seated>} */
 export const make = (send) => ask("tables", { send });
+
+/** A guided first game. @param {string} game @param {T.NewGuided} send @returns {Promise<T.Seated>} */
+export const guided = (game, send) => ask(`games/${at(game)}/guided`, { send });
 
 /** @returns {Promise<T.TableList>} */
 export const tables = () => ask("tables");

@@ -6,8 +6,9 @@ import { settings } from "./settings.js";
 
 /** @import { TemplateResult } from "lit-html" */
 /** @import { Api, Frame, Table } from "../contract.js" */
-/** @import { Option, Position, Update } from "../types.js" */
+/** @import { Option, Player, Position, Update } from "../types.js" */
 /** @import { Room } from "./room.js" */
+/** @typedef {Pick<Room, "game" | "table" | "position" | "move" | "seat" | "moments" | "told" | "say" | "name"> & { me: Player | undefined }} Shown what it shows of a room */
 
 /**
  * What the stage asks of the page around it.
@@ -30,7 +31,7 @@ export class Stage {
   /** The last move that has been shown; what comes later is not told yet. */
   shown = -1;
 
-  /** @param {Room} room @param {House} house */
+  /** @param {Shown} room @param {House} house */
   constructor(room, house) {
     this.room = room;
     this.house = house;
@@ -76,7 +77,7 @@ export class Stage {
     if (!this.pacer.busy) this.present();
   }
 
-  /** Shows a move when its turn comes. @param {Update} update */
+  /** Shows a move when its turn comes. @param {Pick<Update, "moment" | "position" | "move">} update */
   played(update) {
     if (!this.#table || this.replaying) return;
     const own = update.moment.seat !== null && update.moment.seat === this.room.seat;

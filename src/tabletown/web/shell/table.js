@@ -8,6 +8,7 @@ import { banners } from "./banners.js";
 import { bubble, popBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
 import { closingSheet } from "./closing.js";
+import { Coach } from "./coach.js";
 import { dialog } from "./dialog.js";
 import { fairness } from "./fairness.js";
 import { round, sent } from "./fields.js";
@@ -20,6 +21,7 @@ import * as mine from "./mine.js";
 import { lost } from "./page.js";
 import { Panel } from "./panel.js";
 import { Passing } from "./passing.js";
+import { Placing } from "./placing.js";
 import { openPreferences } from "./preferences.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
@@ -113,6 +115,13 @@ class TablePage {
     });
     this.passing = new Passing(room, this.redraw, place.signal);
     this.hints = new Hints(room, this.stage, this.redraw);
+    this.placing = new Placing(room);
+    this.coach = new Coach(
+      room,
+      place.root,
+      { redraw: this.redraw, say: (text) => bubble({ text }, this.stageRoot.querySelector("[role=status]"), () => {}) },
+      place.signal,
+    );
     this.warnings = new Warnings(room, (id) => this.clause(id), place.signal);
     this.replay = new Replay(room, this.stage, {
       redraw: this.redraw,
@@ -155,6 +164,7 @@ class TablePage {
     bind("u", t("ui-undo"), () => void this.undo(null), signal);
     bind("h", t("ui-hint"), () => void this.hint(null), signal);
     bind("n", t("ui-skip"), () => this.stage.pacer.skip(), signal);
+    if (this.room.table.guided) bind("g", t("ui-coach"), () => this.coach.open(), signal);
     bind("l", t("ui-log"), () => this.panel.toggle("log"), signal);
     if (!this.room.alone) bind("c", t("ui-chat"), () => this.panel.toggle("chat"), signal);
     bind("r", t("ui-rules"), () => this.panel.toggle("rules"), signal);
@@ -184,6 +194,8 @@ class TablePage {
     this.passing.look();
     this.warnings.look();
     if (room.table.status === "over" && !this.panel.tabs.includes("review")) this.panel.tabs.push("review");
+    this.coach.look();
+    void this.#try(() => this.placing.look(), null);
     const { next, game } = room.table;
     // The key to a seat opens the same seat at the table of the rematch.
     if (next && room.seat !== null && !mine.token(next)) mine.sitDown(next, { token: room.token, seat: room.seat, game });
@@ -214,6 +226,7 @@ class TablePage {
     if (this.choosing === this.room.seq || !(await this.warnings.allow(code))) return;
     this.choosing = this.room.seq;
     this.passing.chose(code);
+    this.coach.chose();
     popBubble();
     await this.#try(() => this.room.choose(code), null);
     this.choosing = -1;
@@ -239,6 +252,11 @@ class TablePage {
     if (!this.room.myTurn) return bubble({ text: t("ui-hint-later") }, near, () => {});
     this.stage.pacer.skip();
     await this.#try(() => this.hints.ask(), near);
+  }
+
+  /** @param {Element | null} near */
+  async placeForMe(near) {
+    await this.#try(() => this.placing.begin(), near);
   }
 
   /** Opens the rulebook at a clause. @param {string} id */
@@ -332,6 +350,7 @@ class TablePage {
     if (this.panel.shows("chat")) this.chat.markRead();
     if (this.panel.shows("review")) void this.review.ask();
     this.#celebrate();
+    this.coach.advance(!this.stage.pacer.busy && this.stage.isOpen);
     this.hints.keepFocus(this.place.root, () => render(this.#view(), this.place.root));
     keepStops(this.place.root);
     this.#follow();
@@ -404,6 +423,7 @@ class TablePage {
           !this.stage.pacer.busy && !replay.open,
           replay.open ? nothing : this.passing.view(),
         )}
+        ${this.coach.view(replay.open || (this.panel.out && !this.panel.wide))}
         ${this.hints.view((code) => void this.choose(code))}
         <footer class="table-foot">
           ${replay.open
@@ -413,10 +433,11 @@ class TablePage {
               )
             : toolStrip(
                 room,
-                { shown: stage.shown, behind: stage.pacer.busy, thinking: this.hints.thinking, unread: this.chat.unread },
+                { shown: stage.shown, behind: stage.pacer.busy, thinking: this.hints.thinking, placing: this.placing.offered, unread: this.chat.unread },
                 {
                   undo: (event) => void this.undo(/** @type {Element} */ (event.currentTarget)),
                   hint: (event) => void this.hint(/** @type {Element} */ (event.currentTarget)),
+                  place: (event) => void this.placeForMe(/** @type {Element} */ (event.currentTarget)),
                   skip: () => this.stage.pacer.skip(),
                   panel: (tab) => this.panel.toggle(tab),
                 },
@@ -466,6 +487,7 @@ class TablePage {
       ${room.table.status === "over" ? item("magnifying-glass-bold", t("ui-review"), () => this.panel.toggle("review")) : nothing}
       ${item("book-open-fill", t("ui-rules"), () => this.panel.toggle("rules"))}
       <a class="menu-item" href=${`/how/${room.game.info.slug}`} target="_blank">${icon("lightbulb-fill")} ${t("ui-how")}</a>
+      ${this.coach.here ? item("hand-fill", t("ui-coach"), () => this.coach.open()) : nothing}
       ${playing ? item("robot-fill", t("ui-let-bot"), () => this.letBotPlay()) : nothing}
       ${item("share-network-fill", t("ui-share-table"), () => this.#share())}
       ${item("seal-check-fill", t("ui-fairness"), () => fairness(room, this.signal))}

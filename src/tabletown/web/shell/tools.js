@@ -10,10 +10,10 @@ import { choose, settings } from "./settings.js";
 import { t } from "./words.js";
 
 /** @import { Room } from "./room.js" */
-/** @typedef {{ undo(event: Event): void, hint(event: Event): void, skip(): void, panel(tab: "log" | "chat"): void }} Does */
+/** @typedef {{ undo(event: Event): void, hint(event: Event): void, place(event: Event): void, skip(): void, panel(tab: "log" | "chat"): void }} Does */
 
-/** @param {Room} room @param {{ shown: number, behind: boolean, thinking: boolean, unread: number }} now @param {Does} does */
-export function toolStrip(room, { shown, behind, thinking, unread }, does) {
+/** @param {Room} room @param {{ shown: number, behind: boolean, thinking: boolean, placing: boolean, unread: number }} now @param {Does} does */
+export function toolStrip(room, { shown, behind, thinking, placing, unread }, does) {
   const undo = room.position?.undo ?? "no";
   const playing = room.table.status === "playing" && room.seat !== null;
   const hints = room.table.hints && room.myTurn;
@@ -27,6 +27,9 @@ export function toolStrip(room, { shown, behind, thinking, unread }, does) {
           <button type="button" class="tool hint-tool" aria-disabled=${aria(!hints)} aria-busy=${aria(thinking)} @click=${does.hint}>
             ${icon("lightbulb-fill")}<span>${thinking ? t("ui-thinking") : t("ui-hint")}</span>
           </button>`
+      : nothing}
+    ${placing
+      ? html`<button type="button" class="tool place-tool" @click=${does.place}>${icon("hand-fill")}<span>${t("ui-place-for-me")}</span></button>`
       : nothing}
     ${room.position
       ? html`<button type="button" class=${`tool skip-tool ${behind ? "lit" : ""}`} aria-disabled=${aria(!behind)} @click=${does.skip}>

@@ -2,17 +2,19 @@
 
 /** @import { Api } from "tabletown/contract.js" */
 /** @import { Face } from "tabletown/pieces/card.js" */
+/** @import { Sourced } from "tabletown/pieces/designed.js" */
+/** @typedef {Sourced & { id: string }} Entry a card of the content */
 
 export class Box {
   #t;
-  /** @type {Map<string, number>} */
-  #order;
+  /** @type {Map<string, { entry: Entry, place: number }>} */
+  #cards;
 
   /** @param {Api} api */
   constructor({ game, t }) {
-    const { card } = /** @type {{ card: { id: string }[] }} */ (game.content);
+    const { card } = /** @type {{ card: Entry[] }} */ (game.content);
     this.#t = t;
-    this.#order = new Map(card.map(({ id }, place) => [id, place]));
+    this.#cards = new Map(card.map((entry, place) => [entry.id, { entry, place }]));
   }
 
   /** The order in which cards are listed, and chosen. @param {string | null} one @param {string | null} other */
@@ -22,13 +24,18 @@ export class Box {
 
   /** @param {string | null} kind */
   #place(kind) {
-    return this.#order.get(kind ?? "") ?? this.#order.size;
+    return this.#cards.get(kind ?? "")?.place ?? this.#cards.size;
   }
 
   /** The cards of a stack of the supply. @param {string} zone */
   stacked(zone) {
     const word = zone.slice("stack_".length);
-    return this.#order.has(word) ? word : ([...this.#order.keys()].find((kind) => kind.endsWith(word)) ?? "");
+    return this.#cards.has(word) ? word : ([...this.#cards.keys()].find((kind) => kind.endsWith(word)) ?? "");
+  }
+
+  /** Where a card comes from. @param {string} kind */
+  entry(kind) {
+    return this.#cards.get(kind)?.entry;
   }
 
   /** Cards are drawn as buildings: what pieces know of one is its name. @param {string} kind @returns {Face} */

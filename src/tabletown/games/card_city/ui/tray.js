@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { designed } from "tabletown/pieces/designed.js";
 import { heldCard } from "tabletown/pieces/hand.js";
 import { icon } from "tabletown/pieces/icon.js";
 import { prompt, putBack } from "tabletown/pieces/prompt.js";
@@ -49,7 +50,7 @@ export function guide({ api, box, story, mine, playing, picking }) {
   const kind = picking.picked.find((element) => element.startsWith(CARD))?.slice(CARD.length);
   if (!mine || playing || (!kind && story.numbers.turn > 1)) return nothing;
   const words = kind ? box.text(kind) : api.t("table-guide", { step: story.view?.step ?? "", price: story.figures.prices.industry ?? 0 });
-  return html`<p class="cy-guide">${icon("lightbulb-fill")}<span>${words}</span></p>`;
+  return html`<p class="cy-guide">${icon("lightbulb-fill")}<span>${words}</span>${designed(box.entry(kind ?? ""), api.t)}</p>`;
 }
 
 /** @param {Scene} scene */

@@ -9,21 +9,16 @@ import { signOf } from "./gangs.js";
 import { cardFace } from "./hand.js";
 
 /** @import { Scene } from "./table.js" */
-/** @import { Auction, Battle } from "./types.js" */
-
-/** @param {Scene} scene */
-export function scenes(scene) {
-  const { auction: sale, battle: fought } = scene.story.figures;
-  if (sale && scene.frame.position.view.step === "auction") return auction(sale, scene);
-  return fought && scene.story.numbers.battlefield >= 0 ? battle(fought, scene) : nothing;
-}
+/** @import { Battle } from "./types.js" */
 
 // The auction
 
-/** @param {Auction} sale @param {Scene} scene */
-function auction({ card, declarer, order, out }, scene) {
+/** @param {Scene} scene */
+export function auction(scene) {
   const { story, api, viewer, mine } = scene;
   const { numbers, tallies } = story;
+  if (!story.figures.auction || scene.frame.position.view.step !== "auction") return nothing;
+  const { card, declarer, order, out } = story.figures.auction;
   const { bid, bidder } = numbers;
   const own = story.figures.attack[card]?.[viewer ?? declarer];
   return html`<section class="rm-scene rm-auction tt-panel ${mine ? "is-mine" : ""}" aria-label=${api.t("table-auction")}>
@@ -57,13 +52,13 @@ function bids({ frame, mine, choose, api, hinted }) {
 
 // The battle
 
-/** It stands where the battlefield is not. @param {Battle} fought @param {Scene} scene */
-function battle(fought, scene) {
-  const { story, api } = scene;
-  const { spaces } = story.figures;
-  const low = spaces.findIndex(({ name }) => name === fought.space) > spaces.length / 2;
+/** It stands in the place of the market, so that the whole city stays in sight. @param {Scene} scene */
+export function battle(scene) {
+  const { api, story } = scene;
+  const fought = story.figures.battle;
+  if (!fought || story.numbers.battlefield < 0) return nothing;
   const title = api.t("table-battle", { space: fought.space });
-  return html`<section class="rm-scene rm-battle tt-panel ${low ? "is-high" : "is-low"}" aria-label=${title}>
+  return html`<section class="rm-scene rm-battle tt-panel" aria-label=${title}>
     <h2>${icon("hand-fist-fill")}${title}${chance(fought, scene)}</h2>
     <div class="rm-sides">${side(fought.attacker, 0, scene)}<span class="rm-versus" aria-hidden="true">${api.t("table-versus")}</span>${fought.defender < 0 ? ycu(fought, scene) : side(fought.defender, 1, scene)}</div>
     ${onTop(scene)}

@@ -12,7 +12,7 @@ import { hand } from "./hand.js";
 import { headline } from "./headline.js";
 import { market } from "./market.js";
 import { mats } from "./mats.js";
-import { scenes } from "./scenes.js";
+import { auction, battle } from "./scenes.js";
 import { sheet } from "./sheet.js";
 import { RemnantsShow } from "./show.js";
 import { RemnantsStory } from "./story.js";
@@ -340,8 +340,9 @@ class RemnantsTable extends Board {
     return html`<div class="rm-table ${state}" data-at=${scene.frame.move}>
       <aside class="rm-left">${mats(scene)}</aside>
       <section class="rm-city" aria-label=${api.t("table-city")}>
-        ${this.#listed ? places(scene) : city(scene)} ${scenes(scene)}
+        ${this.#listed ? places(scene) : city(scene)} ${auction(scene)}
       </section>
+      ${battle(scene)}
       ${market(scene)}
       <section class="rm-tray" aria-label=${api.t("table-tray")}>
         <div class="rm-say">${question(scene)}${viewButtons(this.#camera, api, viewButton(this.#listed ? "map-trifold-fill" : "list-bullets-bold", api.t(this.#listed ? "table-as-map" : "table-as-list"), () => this.#toggleList()))}${actions(scene)}</div>
