@@ -16,9 +16,10 @@ from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
 from tabletown.cli.puzzles import puzzles
 from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
+from tabletown.cli.reviews import measure_reviews, review_game
 from tabletown.cli.stores import back_up_store, examine_store, migrate_store, restore_store, torture_store
 from tabletown.cli.tables import play_game, resume_game, serve_tables
-from tabletown.kernel import state as engine
+from tabletown.kernel.machine import is_compiled
 from tabletown.kernel.record import PERSON
 
 BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
@@ -214,6 +215,21 @@ def parser() -> argparse.ArgumentParser:
     warned.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     warned.set_defaults(command=measure_warnings)
 
+    look_back = commands.add_parser("review", help="look back on a finished game: chances, luck and choices")
+    look_back.add_argument("file", type=Path, metavar="FILE")
+    look_back.add_argument("--pack", type=Path, metavar="FILE", help="the content pack that the game was played with")
+    look_back.add_argument("--json", action="store_true", help="for programs")
+    look_back.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed says the same")
+    add_effort(look_back, None)
+    look_back.set_defaults(command=review_game)
+
+    reviewed = commands.add_parser("reviews", help="how true reviews are: let bots play, and see what came of it")
+    add_game(reviewed)
+    add_many(reviewed, 100)
+    add_engine(reviewed)
+    add_effort(reviewed, 0.05)
+    reviewed.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    reviewed.set_defaults(command=measure_reviews)
     puzzle = commands.add_parser(
         "puzzles",
         help="positions with one clearly best choice: find them in games of bots, check them, or try them here",
@@ -314,6 +330,12 @@ def add_strict(command: argparse.ArgumentParser) -> None:
     command.add_argument("--strict", action="store_true", help="end with code 1 if a bot failed and was replaced")
 
 
+def add_effort(command: argparse.ArgumentParser, usual: float | None) -> None:
+    known = "1, and less where rules are not compiled" if usual is None else usual
+    about = f"how thoroughly: 1 takes about ten seconds of a core for each game; default: {known}"
+    command.add_argument("--effort", type=effort, default=usual, metavar="TIMES", help=about)
+
+
 def positive(text: str) -> int:
     number = int(text)
     if not 1 <= number <= MOST:
@@ -348,5 +370,8 @@ def seconds(text: str) -> float:
     return pace
 
 
-def is_compiled() -> bool:
-    return not str(engine.__file__).endswith(".py")
+def effort(text: str) -> float:
+    times = float(text)
+    if not 0 < times <= 100:
+        raise argparse.ArgumentTypeError("has to be more than 0, and 100 at most")
+    return times

@@ -402,7 +402,11 @@ class State(Memory):
 
     def imagine_into(self, world: State, seat: int | None, rng: Rng) -> None:
         """Makes `world` a random one of those that the seat cannot tell from this position."""
-        imagine_world(self, world, seat, rng)
+        imagine_world(self, world, self.bit(seat), rng)
+
+    def imagine_open_into(self, world: State, rng: Rng) -> None:
+        """Makes `world` a random one of those that all players together cannot tell from this position."""
+        imagine_world(self, world, self.setup.everyone, rng)
 
     # Copies
 

@@ -33,6 +33,7 @@ KEPT: Final = {
     "snapshots": "table_id, move",
     "chat": "table_id, number",
     "books": "table_id, first",
+    "reviews": "table_id",
     "attempts": "number",
     "results": "table_id, seat",
     "days": "number",

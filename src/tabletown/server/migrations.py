@@ -129,6 +129,15 @@ RECORDS: Final = (
     """,
 )
 
+REVIEWS: Final = (
+    """
+    CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY,
+        review TEXT NOT NULL
+    )
+    """,
+)
+
 REVISIONS: Final = ("ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 1",)
 
 MIGRATIONS: Final[Migrations] = (
@@ -140,6 +149,7 @@ MIGRATIONS: Final[Migrations] = (
     ATTEMPTS,
     RECORDS,
     REVISIONS,
+    REVIEWS,
 )
 
 POSTGRES: Final[Migrations] = (
@@ -254,6 +264,7 @@ POSTGRES: Final[Migrations] = (
         )
         """,
     ),
+    REVIEWS,
 )
 
 

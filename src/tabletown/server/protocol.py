@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
 from tabletown.bots.advice import Advice, Caution
+from tabletown.bots.findings import Review
 from tabletown.kernel.lesson import Remark
 from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
@@ -497,6 +498,16 @@ class HeldSeats(Struct, frozen=True, forbid_unknown_fields=True):
     """Seats from before there was a record: those that are nobody's yet become those of whoever holds their keys."""
 
     seats: Annotated[list[HeldSeat], Meta(max_length=24)]
+
+
+# Reviews
+
+
+class ReviewShown(Struct, frozen=True):
+    """The review of a finished game; while it is worked out, how much of it is done."""
+
+    share: float
+    review: Review | None
 
 
 # The daily deal

@@ -66,6 +66,7 @@ class CityOfRemnants(Game):
         self.use(self._declared())
         self.records = (Tallies, Figures)
         self.profile = Profile(
+            guesses=450_000,
             guided=True,
             placing=("gang", "side"),
             worlds=5,

@@ -9,10 +9,10 @@ import { keep, recall } from "./store.js";
 import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
-/** @typedef {"log" | "chat" | "rules"} Tab */
+/** @typedef {"log" | "chat" | "rules" | "review"} Tab */
 
 /** @type {Record<Tab, string>} */
-const ICONS = { log: "list-bold", chat: "chat-circle-fill", rules: "book-open-fill" };
+const ICONS = { log: "list-bold", chat: "chat-circle-fill", rules: "book-open-fill", review: "magnifying-glass-bold" };
 
 export class Panel {
   /** @type {Tab} */
