@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -229,6 +230,12 @@ def test_whoever_plays_a_title_for_the_first_time_is_offered_it(page: Page) -> N
     page.locator(f"{playing.BILLBOARD} button").first.click()
     expect(page.locator("dialog [type=submit]")).to_be_visible()
     expect(page.locator("dialog").get_by_role("button", name="Play a guided game")).to_have_count(0)
+
+
+def test_where_a_game_has_puzzles_learning_it_leads_to_them(page: Page) -> None:
+    page.goto("/how/crimson")
+    page.get_by_role("link", name="Puzzles").click()
+    expect(page).to_have_url(re.compile("/puzzles/crimson$"))
 
 
 def test_the_lobby_leads_to_it_always(page: Page) -> None:

@@ -15,8 +15,8 @@ from tabletown.kernel.records import Message, Seat
 from tabletown.lab.puzzles import FEWEST_CHOICES, HOPEFUL
 from tests.free.games import REGISTERED, game_of, registered
 
-ENOUGH = 30
-MOST_BYTES = 200_000
+ENOUGH = 12
+MOST_BYTES = 300_000
 TRIES = 40
 AHEAD = 0.05
 """No puzzle is shipped in which the best choice is less far ahead; most are found with twice that and more."""

@@ -54,10 +54,12 @@ def test_a_puzzle_to_which_the_rules_do_not_lead_is_refused() -> None:
         puzzle.at(CRIMSON)
 
 
-def test_a_puzzle_with_answers_for_other_choices_is_refused() -> None:
-    for wrong in ({"answers": first_choice().answers[1:]}, {"answers": []}, {"seat": 99}, {"seat": 99, "answers": []}):
-        with pytest.raises(BadInput, match="other choices are legal"):
-            msgspec.structs.replace(first_choice(), **wrong).at(CRIMSON)
+@pytest.mark.parametrize(
+    "wrong", [{"answers": first_choice().answers[1:]}, {"answers": []}, {"seat": 99}, {"seat": 99, "answers": []}]
+)
+def test_a_puzzle_with_answers_for_other_choices_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadInput, match="other choices are legal"):
+        msgspec.structs.replace(first_choice(), **wrong).at(CRIMSON)
 
 
 def test_a_game_that_is_too_long_is_refused() -> None:

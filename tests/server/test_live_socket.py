@@ -309,6 +309,18 @@ def test_a_client_that_is_too_far_behind_is_cut_off_at_once() -> None:
     in_loop(story)
 
 
+def test_a_client_that_pings_and_takes_no_answers_is_cut_off() -> None:
+    async def story() -> None:
+        opened = Opened(takes=False)
+        pings = said(Opcode.PING, b"x" * 125) * 1000
+        while not opened.line.ended:
+            opened.socket.data_received(pings)
+        assert opened.line.ended == ["aborted"]
+        assert len(opened.line.sent) < LARGEST_BACKLOG + 2 * len(pings)
+
+    in_loop(story)
+
+
 @pytest.mark.parametrize("closed", [False, True])
 def test_a_client_that_takes_nothing_is_cut_off_after_a_while(monkeypatch: pytest.MonkeyPatch, closed: bool) -> None:
     monkeypatch.setattr(live_socket, "PATIENCE", 0.01)

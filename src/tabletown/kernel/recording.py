@@ -29,19 +29,23 @@ class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         `before` is the same game at an earlier moment: it goes on from there.
         """
         record = before or Record(game, self.seats, self.seed, self.options)
-        done = len(record.moves)
-        play_on(record, self.moves[done:moves], f"the recorded game {self.id!r}", done)
+        play_on(record, self.moves[len(record.moves) : moves], self._name)
         return record
 
     def position(self, game: Game) -> State:
         """Where all moves lead, without what happened on the way: much sooner known. BadInput as above."""
         state = game.new(self.seats, self.seed, self.options)
-        play_on(state, self.moves, f"the recorded game {self.id!r}")
+        play_on(state, self.moves, self._name)
         return state
 
+    @property
+    def _name(self) -> str:
+        return f"the recorded game {self.id!r}"
 
-def play_on(table: Record | State, moves: Sequence[Move], name: str, done: int = 0) -> None:
-    """Plays what was recorded, after so many moves; BadInput if the rules do not allow it any more."""
+
+def play_on(table: Record | State, moves: Sequence[Move], name: str) -> None:
+    """Plays what was recorded; BadInput if the rules do not allow it any more."""
+    done = len(table.moves) if isinstance(table, Record) else 0
     for number, (seat, code) in enumerate(moves, done + 1):
         try:
             table.apply(seat, code)

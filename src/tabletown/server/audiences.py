@@ -46,7 +46,7 @@ def bits_of(seats: int, seat: int | None, open: bool) -> int:
     return PUBLIC if seat is None else 1 << seat
 
 
-class Told:
+class Announcement:
     """A position and what led to it, for one audience after the other; what several may know is encoded once.
 
     What is shared is what onlookers know: it is worked out for them, and nothing of it for a seat.

@@ -11,6 +11,7 @@ from tabletown.kernel import lesson
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.lesson import Coach, Lesson
+from tabletown.kernel.recording import play_on
 from tabletown.kernel.state import State
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Coached
@@ -45,8 +46,7 @@ def guided(game: Game, name: str) -> tuple[TableSettings, str, State]:
     if found is None:
         raise refused("no-lesson", game=game.title)
     state = game.new(found.seats, found.seed, found.options, listen=True)
-    for seat, code in found.moves:
-        state.apply(seat, code)
+    play_on(state, found.moves, "the lesson")
     settings = TableSettings(
         seats=[SeatSettings() for _ in range(found.seats)],
         host=found.seat,

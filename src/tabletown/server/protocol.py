@@ -42,7 +42,7 @@ Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
 The pattern ends as it does because `$` would let a line break pass."""
 PlayerKey = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?![\s\S])")]
 """64 hexadecimal digits that a browser chose at random and keeps: under its hash the server keeps a player's record."""
-Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+(?![\s\S])")]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Count = Annotated[int, Meta(ge=0, le=LARGEST_COUNT)]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import fairness
 from tabletown.server.alone import standing_of
-from tabletown.server.audiences import Told, live_position
+from tabletown.server.audiences import Announcement, live_position
 from tabletown.server.chat import TableChat
 from tabletown.server.consent import Consent
 from tabletown.server.looking_back import LookingBack
@@ -123,7 +123,7 @@ class Telling:
         """Something was played or taken back; `row` is the last move now, with its journal."""
         table = self.stored
         seq, move = table.course.seq, len(table.course.moves)
-        what, undo = Told(table.started(), journal), self.consent.means_of_all()
+        what, undo = Announcement(table.started(), journal), self.consent.means_of_all()
 
         def told(seat: int | None) -> Update:
             position = what.position(seat, "no" if seat is None else undo[seat])

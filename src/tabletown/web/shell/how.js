@@ -41,6 +41,7 @@ export async function show(place, slug) {
       ${info.guided
         ? html`<button type="button" class="button main big" @click=${begin}>${icon("hand-fill")} ${t("ui-guided")}</button>`
         : nothing}
+      ${info.puzzles ? html`<a class="button" href=${`/puzzles/${slug}`}>${icon("target-bold")} ${t("ui-puzzles")}</a>` : nothing}
       <a class="button" href=${`/rules/${slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
     </nav>
     ${problem(wrong)}

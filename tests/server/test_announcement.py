@@ -7,7 +7,7 @@ import pytest
 
 from tabletown.kernel.history import History
 from tabletown.kernel.rng import Rng
-from tabletown.server.audiences import Told, live_position, moment
+from tabletown.server.audiences import Announcement, live_position, moment
 from tabletown.server.store import LogRow
 from tests.free.games import game_of, games
 
@@ -31,9 +31,9 @@ def test_every_audience_is_told_what_it_may_know_and_nothing_else(slug: str, see
         after = history.after(seat, code)
         journal = after.deafen()
         history.add(seat, code, after)
-        told = Told(after, journal)
+        announced = Announcement(after, journal)
         for reader in (None, *range(seats)):
-            shared = told.moment(reader, 7, ROW), told.position(reader, "no")
+            shared = announced.moment(reader, 7, ROW), announced.position(reader, "no")
             alone = moment(game, after.bit(reader), 7, ROW, journal), live_position(game, after, reader, "no")
             assert msgspec.json.encode(shared) == msgspec.json.encode(alone)
 
@@ -47,8 +47,8 @@ def test_what_is_shared_is_the_same_in_every_world_of_an_onlooker(slug: str) -> 
     for number in range(40):
         if not (acting := state.actors()):
             break
-        shared = Told(state, [])
-        other = Told(state.imagine(None, number), [])
+        shared = Announcement(state, [])
+        other = Announcement(state.imagine(None, number), [])
         assert msgspec.json.encode(shared.public) == msgspec.json.encode(other.public)
         codes = state.legal(acting[0])
         state.apply(acting[0], int(codes[rng.below(len(codes))]))
