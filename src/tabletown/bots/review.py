@@ -37,6 +37,8 @@ LOOKING: Final = 0.5
 SCREENING: Final = 0.2
 JUDGING: Final = 0.2
 """Shares of the work."""
+ENOUGH: Final = 500_000
+"""Quick guesses from which the scale is learned, at most: that is one part, and others wait for it."""
 FEWEST: Final = 4
 MOST: Final = 2000
 """Futures for one question."""
@@ -135,7 +137,7 @@ class Reviewing:
         """What is to be worked out next, and after that, in this stage."""
         self.done = 0
         if scale is None:
-            self.parts = [self._part("learn", 0, 0, int(LEARNING * self.work))]
+            self.parts = [self._part("learn", 0, 0, min(ENOUGH, int(LEARNING * self.work)))]
         else:
             self._begin_stage()
 
