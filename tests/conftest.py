@@ -16,7 +16,7 @@ TOGETHER = (
 """The tests of such a file, or of a file in such a folder, stay in one process, which starts that once."""
 LONGEST = (
     "tests/browser/test_reach.py",
-    "tests/kernel/test_content.py::test_every_number",
+    "tests/free/test_every_game.py::test_random_games",
     "tests/tools/test_install.py",
 )
 """Each of these takes so long that it goes out alone and first: at the end, everybody would wait for it."""

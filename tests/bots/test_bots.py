@@ -277,7 +277,7 @@ def believed(state: State, colour: int, seat: int) -> float:
     total = 0
     for _ in range(400):
         tree.try_all([])
-        total += cast(Town, tree.believed).held(seat, colour)
+        total += cast(Town, tree.beliefs.believed).held(seat, colour)
     return total / 400
 
 

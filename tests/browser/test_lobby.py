@@ -23,7 +23,7 @@ def test_a_game_against_bots_is_two_clicks_away(page: Page) -> None:
 def test_what_to_do_is_in_sight_for_every_game(page: Page) -> None:
     page.goto("/")
     ways = page.locator("article.billboard :is(a, button)")
-    expect(ways).to_have_count(sum(6 if game.fewest == 1 else 5 for game in tabletown.games()))
+    expect(ways).to_have_count(sum(5 if game.fewest == 1 else 4 for game in tabletown.games()))
     for way in ways.all():
         expect(way).to_be_in_viewport(ratio=1)
 

@@ -66,3 +66,9 @@ def test_an_arena_alone_is_refused_with_what_to_do_instead(tabletown: Command) -
     answer = tabletown("arena", "lamplighter", "--seats", 1, "random", "greedy")
     assert answer.code != 0
     assert "tabletown simulate lamplighter --seats 1 --bots random,greedy" in " ".join(answer.err.split())
+
+
+def test_a_game_without_a_lesson_says_so(tabletown: Command) -> None:
+    answer = tabletown("play", "lamplighter", "--guided", "--plain")
+    assert answer.code == 2
+    assert "has no guided first game; tabletown how lamplighter" in answer.err

@@ -117,6 +117,18 @@ def test_how_a_game_is_played_is_told_with_its_clauses(tabletown: Command) -> No
     assert "CRIM-SCO-06" in answer.out
 
 
+def test_a_guided_game_is_played_with_a_coach(tabletown: Command) -> None:
+    answer = tabletown("play", "crow", "--guided", "--plain", typed="")
+    assert answer.code == 0
+    assert "Coach: Hello! You lead Eric Draven and his friends." in answer.out
+
+
+def test_a_guided_game_names_nothing_else(tabletown: Command) -> None:
+    answer = tabletown("play", "crow", "--guided", "--seed", 4, "--plain")
+    assert answer.code == 2
+    assert "a guided game has its own seats, seed and options" in answer.err
+
+
 def test_rules_are_there_for_programs(tabletown: Command) -> None:
     found = figures(tabletown("rules", "crimson", "CRIM-TRN-02", "--json").out)
     assert found == [

@@ -12,10 +12,13 @@ from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
 from tests.ferry import night_ferry
+from tests.free.games import spread
 
 SLUGS = [game.slug for game in tabletown.games()]
 SHORT: dict[str, dict[str, Value]] = {"remnants": {"max_rounds": 5}}
 """Some tests keep or pickle all that happened with every step, so their cost grows with the square of the length."""
+LOOKED_AT = 60
+"""So many positions of a long game are looked at."""
 
 
 def some(slug: str) -> list[tuple[int, dict[str, Value]]]:
@@ -74,3 +77,8 @@ def positions(setup: Setup, seed: str, most: int = 400) -> Iterator[State]:
         codes = state.legal(seat)
         state.apply(seat, codes[rng.below(len(codes))])
         yield state
+
+
+def some_positions(setup: Setup, seed: str) -> list[State]:
+    """Of such a game, its end included."""
+    return spread([state.clone() for state in positions(setup, seed)], LOOKED_AT)

@@ -17,7 +17,7 @@ from tabletown.kernel.records import View, encode
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
-from tests.envs.tables import SLUGS, each, positions
+from tests.envs.tables import SLUGS, each, positions, some_positions
 from tests.kernel.menagerie.game import ANT, DECK, HAND, NO, SACK, VOTE, YES, Menagerie, table
 
 PAGES = Path(__file__).parents[2] / "docs" / "spaces"
@@ -88,7 +88,7 @@ def zone(name: str, each: tuple[str, ...], values: tuple[str, ...], view: View, 
 @each
 def test_an_observation_is_what_the_view_shows(setup: Setup) -> None:
     space = Space(setup)
-    for state in positions(setup, "shows"):
+    for state in some_positions(setup, "shows"):
         for seat in range(setup.seats):
             assert observe(space, state, seat) == expected(space, state.view(seat))
 
@@ -126,7 +126,7 @@ def test_a_view_of_another_table_or_of_no_seat_is_refused() -> None:
 def test_a_row_that_is_written_again_shows_nothing_of_what_it_held_before(setup: Setup) -> None:
     space = Space(setup)
     observations = Observations(setup, 1)
-    for state in positions(setup, "again"):
+    for state in some_positions(setup, "again"):
         for seat in range(setup.seats):
             observations.write(0, state, seat)
             assert [int(number) for number in observations.rows] == observe(space, state, seat)
@@ -137,7 +137,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_observation(setup
     space = Space(setup)
     rng = Rng("worlds")
     worlds = 0
-    for state in positions(setup, "worlds"):
+    for state in some_positions(setup, "worlds"):
         for seat in range(setup.seats):
             world = state.imagine(seat, rng.word())
             assert observe(space, world, seat) == observe(space, state, seat)

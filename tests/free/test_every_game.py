@@ -30,8 +30,8 @@ STRIDE = 11
 """From one set-up to the next: not their order, so that the first few have all sorts of seats and options."""
 MOST_INTERPRETED = 1_500
 """Decisions of one game that are checked where its rules are interpreted; compiled, every set-up is played."""
-PARTS = 4 if is_compiled() else 1
-"""In so many tests that is done, so that all cores have something to do."""
+PARTS = 8 if is_compiled() else 1
+"""In so many tests that is done, so that all cores have something to do, and none takes long where much else runs."""
 COMPARED = 20
 """Decisions of a game that a bot takes in two worlds."""
 HINTED = 2

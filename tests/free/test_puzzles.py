@@ -13,7 +13,7 @@ from tabletown.kernel.game import Game
 from tabletown.kernel.puzzles import Puzzle
 from tabletown.kernel.records import Message, Seat
 from tabletown.lab.puzzles import FEWEST_CHOICES, HOPEFUL
-from tests.free.games import game_of, registered
+from tests.free.games import REGISTERED, game_of, registered
 
 ENOUGH = 30
 MOST_BYTES = 300_000
@@ -24,19 +24,22 @@ EVERY = 12
 """Of so many puzzles, one is played on after each answer."""
 
 
+shipped = pytest.mark.parametrize("slug", [slug for slug in REGISTERED if puzzles.count(game_of(slug))])
+
+
 def brought(slug: str) -> tuple[Game, list[Puzzle]]:
     game = game_of(slug)
     return game, puzzles.read(puzzles.file_of(game))
 
 
-@registered
+@shipped
 def test_every_title_brings_enough_of_them_and_they_are_small(slug: str) -> None:
     game, found = brought(slug)
     assert len(found) == puzzles.count(game) >= ENOUGH
     assert puzzles.file_of(game).stat().st_size <= MOST_BYTES
 
 
-@registered
+@shipped
 def test_no_two_are_the_same_and_easy_ones_come_first(slug: str) -> None:
     _, found = brought(slug)
     assert [puzzle.id for puzzle in found] == [puzzles.name_of(puzzle) for puzzle in found]
@@ -44,7 +47,7 @@ def test_no_two_are_the_same_and_easy_ones_come_first(slug: str) -> None:
     assert [puzzle.hard for puzzle in found] == sorted(puzzle.hard for puzzle in found)
 
 
-@registered
+@shipped
 def test_they_differ_in_seats_and_in_what_they_ask_for(slug: str) -> None:
     _, found = brought(slug)
     assert len({puzzle.seats for puzzle in found}) > 1
@@ -52,7 +55,7 @@ def test_they_differ_in_seats_and_in_what_they_ask_for(slug: str) -> None:
     assert {puzzle.hard for puzzle in found} == {False, True}
 
 
-@registered
+@shipped
 def test_one_choice_is_clearly_best(slug: str) -> None:
     _, found = brought(slug)
     for puzzle in found:
@@ -62,7 +65,7 @@ def test_one_choice_is_clearly_best(slug: str) -> None:
         assert best.chance - max(answer.chance for answer in others) >= AHEAD - 0.001  # three digits are kept
 
 
-@registered
+@shipped
 def test_another_search_finds_the_same_best_choice(slug: str) -> None:
     """A sample: where the best choice is the farthest ahead. `tabletown puzzles GAME --check` looks at all of them."""
     game, found = brought(slug)
@@ -71,7 +74,7 @@ def test_another_search_finds_the_same_best_choice(slug: str) -> None:
     assert judgement.choices[0].code == puzzle.answers[0].code
 
 
-@registered
+@shipped
 def test_the_rules_of_today_allow_every_one(slug: str) -> None:
     """Where a rules change breaks one, it has to be taken out, and others found: docs/puzzles.md says how."""
     game, found = brought(slug)
@@ -79,7 +82,7 @@ def test_the_rules_of_today_allow_every_one(slug: str) -> None:
         assert puzzle.seat in puzzle.check(game).actors()
 
 
-@registered
+@shipped
 def test_what_follows_an_answer_can_be_played_and_said(slug: str) -> None:
     game, found = brought(slug)
     for puzzle in found[::EVERY]:
@@ -90,7 +93,7 @@ def test_what_follows_an_answer_can_be_played_and_said(slug: str) -> None:
             assert all(game.say(reason, record.names, puzzle.seat) for reason in answer.why)
 
 
-@registered
+@shipped
 def test_what_a_puzzle_asks_for_names_nothing_but_players(slug: str) -> None:
     """Cards and places would give the answer away."""
     _, found = brought(slug)

@@ -263,7 +263,7 @@ def test_where_no_world_is_possible_the_rules_contradict_themselves() -> None:
     """Seat 0 has to act but has no choice, whatever seat 1 imagines."""
     state = Menagerie().new(2, 1)
     state.apply(0, IDLE)
-    with pytest.raises(RulesError, match="no world was found that fits what seat 1 knows"):
+    with pytest.raises(RulesError, match="no world was found that fits what its audience knows"):
         state.imagine(1, 1)
 
 

@@ -64,6 +64,14 @@ def test_a_bubble_waits_for_an_event_of_mine_or_of_others() -> None:
     assert said(teller, record) == [("theirs", 2), ("mine", 5)]
 
 
+def test_an_event_about_nobody_is_neither_mine_nor_theirs() -> None:
+    closed = [Bubble(whose or "any", [When(event="row-closed", whose=whose)]) for whose in ("", "mine", "theirs")]
+    teller, record = coach(*closed, LAST)
+    while not record.state.over and not said(teller, record):
+        turn(record)
+    assert [id for id, _ in said(teller, record)] == ["any"]
+
+
 def test_all_that_is_named_has_to_be_so_and_any_of_several_is_enough() -> None:
     never = When(step="turn", offers="use")
     teller, record = coach(Bubble("both", [never]), Bubble("one", [never, When(step="turn")]), LAST)

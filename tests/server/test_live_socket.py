@@ -26,12 +26,13 @@ class Line(asyncio.Transport):
     def __init__(self, takes: bool) -> None:
         super().__init__()
         self.takes = takes
+        self.protocol = asyncio.Protocol()
         self.sent = b""
         self.ended: list[str] = []
         self.reads = False
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        assert isinstance(protocol, LiveSocket)
+        assert isinstance(protocol, asyncio.Protocol)
         self.protocol = protocol
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
@@ -304,6 +305,18 @@ def test_a_client_that_is_too_far_behind_is_cut_off_at_once() -> None:
         assert opened.line.ended == ["aborted"]
         await asyncio.sleep(0)
         assert opened.ear.is_lost
+
+    in_loop(story)
+
+
+def test_a_client_that_pings_and_takes_no_answers_is_cut_off() -> None:
+    async def story() -> None:
+        opened = Opened(takes=False)
+        pings = said(Opcode.PING, b"x" * 125) * 1000
+        while not opened.line.ended:
+            opened.socket.data_received(pings)
+        assert opened.line.ended == ["aborted"]
+        assert len(opened.line.sent) < LARGEST_BACKLOG + 2 * len(pings)
 
     in_loop(story)
 

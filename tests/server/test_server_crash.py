@@ -16,7 +16,7 @@ from tabletown.server.protocol import Move, Seated, Trouble
 from tests.server.client import PATIENCE, Client, No, Player, key, leave, play, stored, wait_for
 from tests.serving import Server
 
-CRASHES = 12
+CRASHES = 6
 BROKEN = (WebSocketException, OSError, EOFError)
 """How a client notices that the server is gone."""
 

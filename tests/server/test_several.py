@@ -13,10 +13,11 @@ import pytest
 
 from tabletown.server.chat import TableChat
 from tabletown.server.problems import RequestRefused
-from tabletown.server.protocol import Chat, FromServer, Join, NewTable, SeatPlan, TableChanged, Update
+from tabletown.server.protocol import Chat, FromServer, Join, NewTable, SeatPlan, TableChanged, Trouble, Update
+from tabletown.server.store import Change
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
-from tests.postgres import Postgres
+from tests.postgres import Postgres, started
 from tests.server.inside import Ear, opened, play, seated
 
 DECODER = msgspec.json.Decoder(FromServer)
@@ -220,6 +221,56 @@ def test_everybody_is_led_to_one_rematch(club: str) -> None:
         assert len({seat.table for seat in seats}) == 1
 
     in_managers(club, story)
+
+
+# Releases
+
+
+def test_a_table_that_another_release_plays_on_is_not_played_by_these_rules(club: str) -> None:
+    async def story(one: TableManager, two: TableManager) -> None:
+        here, there = await shared(one, two)
+        ear = await looked_at(there, 0)
+        settings = here.changed_settings()
+        settings.rules = "of tomorrow"
+        await here.store(Change(table=here.row(settings, here.status)))
+        seat = there.started().actors()[0]
+        with pytest.raises(RequestRefused):
+            await there.play.move(seat, "k", there.course.seq, there.started().legal(seat)[0], lambda _: None)
+        assert len(await one.store.log(here.id)) == 1
+        await wait_for(lambda: ear.ended)
+        with pytest.raises(RequestRefused) as refusal:
+            await two.table(here.id)
+        assert refusal.value.code == "other-rules"
+
+    in_managers(club, story)
+
+
+# Trouble
+
+
+def test_players_are_told_that_the_database_is_away_and_play_on_when_it_is_back() -> None:
+    database = started()
+
+    async def story(one: TableManager, two: TableManager) -> None:
+        here, there = await shared(one, two)
+        ear = await looked_at(here, 0)
+        await asyncio.to_thread(database.stop, "immediate")
+        with pytest.raises(RequestRefused) as refusal:
+            await play(here, 1)
+        assert refusal.value.code == "store"
+        assert str(database.folder) not in str(refusal.value)
+        assert [message.over for message in heard(ear) if isinstance(message, Trouble)] == [False]
+        await asyncio.to_thread(database.start)
+        await one.mended()
+        await play(here, 3)
+        await wait_for(lambda: there.course.moves == here.course.moves)
+        assert len(here.course.moves) == 3
+        assert [message.over for message in heard(ear) if isinstance(message, Trouble)] == [False, True]
+
+    try:
+        in_managers(database.club(), story)
+    finally:
+        database.remove()
 
 
 # People and bots

@@ -15,7 +15,7 @@ from tabletown.server.sqlite import open_store
 from tabletown.server.store import Change, LogRow, SnapshotRow, TableRow
 
 TABLES = 8
-KILLS = 25
+KILLS = 12
 
 
 async def play(folder: Path) -> None:

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from hashlib import sha256
+from pathlib import Path
 from secrets import token_hex
 
 import pytest
 
-from tabletown.server.protocol import Seated, Start, TableChanged, TableList, Update
+from tabletown.server.protocol import NewTable, Seated, SeatPlan, Start, TableChanged, TableList, Update
+from tabletown.server.tables import TableManager
 from tests.server.client import Client, No, Player, key, leave, play, refusal, rows
+from tests.server.inside import in_manager
 from tests.serving import Server
 
 NUMBER = "a" * 64
@@ -251,7 +254,7 @@ def test_the_lobby_shows_listed_tables_only(client: Client) -> None:
     assert private not in ids
 
 
-def test_a_table_that_cannot_be_read_is_left_out(start: Callable[..., Server]) -> None:
+def test_the_lobby_leaves_out_a_table_that_could_not_be_read(start: Callable[..., Server]) -> None:
     server = start("--no-limits")
     client = Client(server.address)
     broken, whole = (client.make("random", "random", listed=True) for _ in range(2))
@@ -262,8 +265,21 @@ def test_a_table_that_cannot_be_read_is_left_out(start: Callable[..., Server]) -
     with closing(sqlite3.connect(server.data / "tabletown.db")) as database, database:
         database.execute("UPDATE entries SET code = 9999 WHERE table_id = ? AND kind = 'move'", [broken.table])
     server.start()
-    assert [table.id for table in client.get(TableList, "/api/tables").tables] == [whole.table]
     assert refusal(client.ask("GET", f"/api/tables/{broken.table}")) == (500, "broken-table")
+    assert [table.id for table in client.get(TableList, "/api/tables").tables] == [whole.table]
+
+
+def test_the_lobby_loads_no_tables(tmp_path: Path) -> None:
+    async def fill(manager: TableManager) -> None:
+        for _ in range(3):
+            await manager.make(NewTable("crimson", "Mia", [SeatPlan("me"), *[SeatPlan("open")] * 2], listed=True))
+
+    async def look(manager: TableManager) -> None:
+        assert len(await manager.listed()) == 3
+        assert not manager.tables
+
+    in_manager(tmp_path, fill)
+    in_manager(tmp_path, look)
 
 
 def test_a_move_changes_a_table_for_good(start: Callable[..., Server]) -> None:

@@ -13,6 +13,7 @@ from textual.worker import WorkerCancelled
 
 import tabletown
 from tabletown.bots import make
+from tabletown.kernel import lesson
 from tabletown.kernel.game import Game
 from tabletown.kernel.record import PERSON, Record, replay
 from tabletown.kernel.saved_game import read_saved
@@ -44,6 +45,14 @@ def in_doubt(people: int = 1, warns: bool = True) -> LocalTable:
     played = record(people)
     played.state = doubling()
     return LocalTable(played, warns=warns)
+
+
+def guided() -> LocalTable:
+    """A guided first game; the bots are random."""
+    game = tabletown.game("crimson")
+    found = lesson.read(game.folder)
+    assert found is not None
+    return LocalTable(lesson.begin(game, found, players=[PERSON, "random", "random"]), lesson=found)
 
 
 def ferry() -> Game:

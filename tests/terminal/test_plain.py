@@ -14,7 +14,7 @@ from tabletown.bots import make
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
 from tabletown.terminal.table import LocalTable
-from tests.terminal.sitting import ferry, in_doubt, loaded, random_until, record, sealed_choice
+from tests.terminal.sitting import ferry, guided, in_doubt, loaded, random_until, record, sealed_choice
 
 CHOICE = re.compile(r"^(\d+)\. (.+)$", re.MULTILINE)
 
@@ -67,6 +67,44 @@ def robot_plays(played: Record, again: bool = False) -> tuple[Plain, Robot, str]
     plain = Plain(LocalTable(played), cast(TextIO, robot), output)
     plain.run()
     return plain, robot, output.getvalue()
+
+
+# The coach, and placing
+
+
+def coached(said: str) -> list[str]:
+    return [line for line in said.splitlines() if line.startswith("Coach: ")]
+
+
+def test_in_a_guided_game_each_bubble_is_a_line_at_its_moment() -> None:
+    said = talk(guided(), "1")
+    assert len(coached(said)) == 4
+    assert coached(said)[3] == "Coach: The middle of a row says who is ahead. The higher sum will win the row."
+    assert said.index("Coach: Hello!") < said.index("places") < said.index("Coach: The middle")
+
+
+def test_what_the_coach_said_can_be_heard_again() -> None:
+    first, again = coached(talk(guided(), "coach"))[:3], coached(talk(guided(), "coach"))[3:]
+    assert first == again
+
+
+def test_whoever_leaves_the_coach_plays_on() -> None:
+    said = talk(guided(), "coach off", "1")
+    assert len(coached(said)) == 3
+    assert "The game goes on without the coach." in said
+
+
+def test_at_another_table_there_is_no_coach() -> None:
+    assert "There is no coach at this table." in talk(person_to_move(), "coach")
+
+
+def test_a_bot_places_for_whoever_asks_until_the_game_is_set_up() -> None:
+    played = Record(tabletown.game("crow"), 2, 4, players=["random", "person"])
+    at = LocalTable(played)
+    said = talk(at, "place", "place")
+    assert [seat for seat, _ in at.record.moves[:6]] == [1] * 6
+    assert played.state.step().name == "gang-choice"
+    assert said.count("There is nothing to place now.") == 1
 
 
 # Warnings

@@ -20,6 +20,7 @@ from tests.terminal.sitting import (
     LARGE,
     SMALL,
     ferry,
+    guided,
     in_doubt,
     is_visible,
     loaded,
@@ -281,6 +282,41 @@ def test_a_choice_that_loses_is_asked_about_once(answers: list[str]) -> None:
         assert app.table.record.state.returns()[0] == 0
 
     on_screen(in_doubt(), script)
+
+
+def test_the_coach_of_a_guided_game_speaks_below_the_prompt_bubble_by_bubble() -> None:
+    shown: list[str] = []
+
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        for _ in range(4):
+            shown.append(app.board.told_text())
+            await press(pilot, app, "c")
+        shown.append(app.board.told_text())
+
+    on_screen(guided(), script)
+    assert [text.startswith("Coach: ") for text in shown] == [True, True, True, False, True]
+    assert shown[0].startswith("Coach: Hello!")
+    assert shown[4] == shown[0]
+
+
+def test_a_new_bubble_opens_after_a_choice() -> None:
+    shown: list[str] = []
+
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        await press(pilot, app, "c", "c", "c", "1")
+        shown.append(app.board.told_text())
+
+    on_screen(guided(), script)
+    assert shown[0].startswith("Coach: The middle of a row says who is ahead.")
+
+
+def test_a_key_lets_a_bot_place_while_the_game_is_set_up() -> None:
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
+        await press(pilot, app, "p")
+
+    app = on_screen(LocalTable(Record(tabletown.game("crow"), 2, 4, players=["random", "person"])), script)
+    assert [seat for seat, _ in app.table.record.moves[:6]] == [1] * 6
+    assert app.table.record.state.step().name == "gang-choice"
 
 
 def test_keys_and_choices_can_be_clicked() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
@@ -21,6 +21,14 @@ def sensible(state: State, seat: int) -> list[int]:
     """The legal choices that can do something; all of them if none can."""
     codes = state.legal(seat)
     return [code for code in codes if not state.is_futile(seat, code)] or codes
+
+
+def lowest(seats: i64) -> i64:
+    """The first of a set of seats."""
+    seat: i64 = 0
+    while not (seats >> seat) & 1:
+        seat += 1
+    return seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -66,7 +66,7 @@ class Reasons:
         branch = self.futures.branches[choice.code]
         reasons = [self._verdict(branch)]
         if branch.futures >= FEW:
-            reasons += self._why(branch) + self._next(branch)
+            reasons += self.why(branch) + self._next(branch)
         chance = round(self.futures.chance(branch), 3)
         margin = round(self.futures.margin(branch), 3)
         return Advice(choice.code, chance, margin, reasons)
@@ -101,7 +101,7 @@ class Reasons:
         """By how much the best choice is better, of 100."""
         return round(100.0 * (self.futures.chance(self.branches[0]) - self.futures.chance(worse)))
 
-    def _why(self, branch: Branch) -> list[Message]:
+    def why(self, branch: Branch) -> list[Message]:
         """The event that explains most: it depends on the choice, and goes with better or worse futures.
 
         A clearly worse choice is held against the best one, any other against all others.

@@ -17,6 +17,8 @@ USUAL: Final = "steady"
 """The level that people meet unless they choose."""
 ANALYST: Final = "search:100"
 """Plays in studies: as well as can be, when many games have to be played soon."""
+PLACER: Final = LEVELS["casual"]
+"""Places for somebody who asks for it while a game is set up."""
 SUBSTITUTE: Final = "random"
 """Plays on for a bot that failed."""
 PATIENCE: Final = 900

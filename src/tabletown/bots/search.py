@@ -12,13 +12,14 @@ In a game with very many choices (`Profile.guided`) there is no tree: below the 
 
 from __future__ import annotations
 
-from math import exp, inf, log, sqrt
+from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
 from mypy_extensions import i64
 
-from tabletown.bots.bot import Bot, Ranked, sensible
+from tabletown.bots.beliefs import Beliefs
+from tabletown.bots.bot import Bot, Ranked, lowest, sensible
 from tabletown.bots.futures import Futures
 from tabletown.bots.greedy import GreedyBot
 from tabletown.kernel.packed import vec
@@ -35,10 +36,6 @@ WIDTH: Final = 24
 GUESSES: Final = 2
 """For each of them so many guesses are made."""
 ENDLESS: Final = 1 << 60
-CANDIDATES: Final = 2
-"""So many worlds are imagined for each that is looked into."""
-FIRST_CANDIDATES: Final = 20
-"""And so many for the first one."""
 
 
 class Node:
@@ -117,9 +114,6 @@ class Tree:
         self.state = state
         self.seat: i64 = seat
         self.rng = bot.rng
-        self.believed = state.clone()
-        self.candidate = state.clone()
-        self.likelihood = -inf
         self.imagined = state.clone()
         self.world = state.clone()
         self.horizon = bot.horizon
@@ -130,7 +124,7 @@ class Tree:
         self.guided = state.setup.game.profile.guided
         self.more_rests: i64 = state.setup.game.profile.horizon - 1 if bot.horizon else 0
         self.futures = bot.futures
-        self._believe(FIRST_CANDIDATES)
+        self.beliefs = Beliefs(state, seat, bot.rng)
 
     def first_choices(self) -> list[Node]:
         """All that can do something; if they are very many, those that come to mind."""
@@ -153,29 +147,13 @@ class Tree:
         known = {choice.code for choice in ranked}
         return [code for code in self.state.legal(self.seat) if code not in known]
 
-    def _believe(self, candidates: i64) -> None:
-        """The world that is believed in gives way to a likelier one, and sometimes to a less likely one.
-
-        So in the long run each is believed in as often as it is likely (Metropolis and others 1953, Hastings 1970).
-        """
-        for _ in range(candidates):
-            candidate = self.candidate
-            self.state.imagine_into(candidate, self.seat, self.rng)
-            likelihood = candidate.likelihood(self.seat)
-            if likelihood >= self.likelihood or self.rng.fraction() < exp(likelihood - self.likelihood):
-                self.candidate = self.believed
-                self.believed = candidate
-                self.likelihood = likelihood
-
     def try_all(self, choices: list[Node]) -> None:
         """Every choice once, all in the same imagined world."""
         imagined = self.imagined
-        self._believe(CANDIDATES)
-        imagined.copy_from(self.believed)
-        imagined.rng.start(self.rng.word(), self.rng.word(), self.rng.word())
+        self.beliefs.next_into(imagined)
         acting = imagined.acting()
         while acting != 1 << self.seat:
-            self._guess(imagined, _lowest(acting & ~(1 << self.seat)))
+            self._guess(imagined, lowest(acting & ~(1 << self.seat)))
             acting = imagined.acting()
         for choice in choices:
             self.world.copy_from(imagined)
@@ -194,7 +172,7 @@ class Tree:
             acting = world.acting()
             if acting == 0:
                 break
-            seat = _lowest(acting)
+            seat = lowest(acting)
             world.legal_into(seat, self.out)
             if seat != self.seat and world.step().shown(world, self.out.at(0)) < 0:
                 self._guess(world, seat)
@@ -260,7 +238,7 @@ class Tree:
             acting = world.acting()
             if acting == 0:
                 return
-            self._guess(world, _lowest(acting))
+            self._guess(world, lowest(acting))
 
     def _count(self) -> float:
         """Tells the path what came of it, and what that is worth to the seat that thinks."""
@@ -304,11 +282,3 @@ class Tree:
         self.world.resting = False
         self.world.advance()
         self._play_on()
-
-
-def _lowest(seats: i64) -> i64:
-    """The first of a set of seats."""
-    seat: i64 = 0
-    while not (seats >> seat) & 1:
-        seat += 1
-    return seat

@@ -16,9 +16,12 @@ import msgspec
 
 from tabletown import bots
 from tabletown.bots.advice import Advice, Caution
+from tabletown.bots.findings import ReviewFound, ReviewPart
 from tabletown.bots.hints import hints
+from tabletown.bots.review import worked_out
 from tabletown.bots.warnings import warnings
 from tabletown.kernel import registry
+from tabletown.kernel.history import Move
 
 WORKER: Final = "tabletown.bots.worker"
 NICE: Final = 10
@@ -27,7 +30,7 @@ LONGEST: Final = 60
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: a position as its seat may imagine it, never the real one."""
+    """What a bot is asked: a position as its seat may imagine it, never the real one; or of a game that is over."""
 
     position: dict[str, object]
     seat: int
@@ -38,20 +41,26 @@ class Question(msgspec.Struct, frozen=True):
     """The longest that a bot may think which counts iterations; 0 for no limit."""
     warn: bool = False
     """Whether warnings are wanted."""
+    moves: list[Move] = []
+    part: ReviewPart | None = None
+    """A part of a review of the finished game that these moves make of the position."""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What the bot chooses, or the hints or warnings; or why there are none."""
+    """What the bot chooses, the hints, the warnings, or what comes of a part of a review; or why there is nothing."""
 
     code: int = -1
     hints: list[Advice] = []
     warnings: list[Caution] = []
+    found: ReviewFound | None = None
     failure: str = ""
 
 
 def think(question: Question, pool: bots.BotPool) -> Reply:
     """Loads the position and lets the bot think. To one from outside, each question is a game of its own."""
     state = registry.game(str(question.position.get("game"))).load(question.position)
+    if question.part is not None:
+        return Reply(found=worked_out(state, question.moves, question.part))
     if question.warn:
         return Reply(warnings=warnings(state, question.seat))
     if not question.bot:

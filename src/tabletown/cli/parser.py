@@ -16,9 +16,10 @@ from tabletown.cli.many import report_on_game, simulate_games, write_dataset
 from tabletown.cli.proof import check_game, measure_warnings, trace_games, verify_game
 from tabletown.cli.puzzles import puzzles
 from tabletown.cli.reading import list_bots, list_games, show_how, show_pack, show_rules, show_spaces
-from tabletown.cli.stores import torture_store
+from tabletown.cli.reviews import measure_reviews, review_game
+from tabletown.cli.stores import back_up_store, examine_store, migrate_store, restore_store, torture_store
 from tabletown.cli.tables import play_game, resume_game, serve_tables
-from tabletown.kernel import state as engine
+from tabletown.kernel.machine import is_compiled
 from tabletown.kernel.record import PERSON
 
 BOTS_HELP = "one plays for all seats of a side; they change sides from game to game"
@@ -62,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser(
         "play",
         help="play in this terminal, against bots and with friends",
-        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played.",
+        epilog="New to a game? `tabletown how GAME` tells in two minutes how it is played; --guided brings a coach.",
     )
     add_game(play)
     play.add_argument(
@@ -72,6 +73,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--names", metavar="NAME,...", help="what the players are called")
     play.add_argument("--seed", help="a number or a word; the same seed deals the same cards")
+    play.add_argument("--guided", action="store_true", help="a guided first game: a coach says what matters")
     play.add_argument("--again", action="store_true", help="the deal that you last played alone")
     play.add_argument("--save", type=Path, metavar="FILE", help="save after every move")
     add_screen(play)
@@ -100,8 +102,7 @@ def parser() -> argparse.ArgumentParser:
     server = commands.add_parser("serve", help="open tables for browsers, here or for a club")
     server.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for everybody who can reach this machine")
     server.add_argument("--port", type=port, default=8600, help="0 takes any free one; default: %(default)s")
-    server.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
-    server.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
+    add_place(server)
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
     server.add_argument("--processes", type=processes, default=1, metavar="N", help=PROCESSES_HELP)
@@ -122,6 +123,27 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--metrics", default="", metavar="WHERE", help="ADDRESS:PORT, or off; otherwise at /metrics")
     server.add_argument("--no-limits", action="store_true", help="let every client do as much as it likes")
     server.set_defaults(command=serve_tables)
+
+    migrate = commands.add_parser(
+        "migrate-store", help="copy all games of a server to another store, and play them again"
+    )
+    migrate.add_argument("source", metavar="FROM", help="a data folder, or postgresql://...; it stays as it is")
+    migrate.add_argument("target", metavar="TO", help="a data folder, or postgresql://..., without games")
+    migrate.set_defaults(command=migrate_store)
+
+    backup = commands.add_parser("backup", help="write all games of a server into a file, also while it runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    add_place(backup)
+    backup.set_defaults(command=back_up_store)
+
+    restore = commands.add_parser("restore", help="put the games of a backup into a store that has none")
+    restore.add_argument("file", type=Path, metavar="FILE")
+    add_place(restore)
+    restore.set_defaults(command=restore_store)
+
+    doctor = commands.add_parser("doctor", help="say what is wrong with the games of a server, and what to do")
+    add_place(doctor)
+    doctor.set_defaults(command=examine_store)
 
     torture = commands.add_parser(
         "torture",
@@ -193,6 +215,21 @@ def parser() -> argparse.ArgumentParser:
     warned.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     warned.set_defaults(command=measure_warnings)
 
+    look_back = commands.add_parser("review", help="look back on a finished game: chances, luck and choices")
+    look_back.add_argument("file", type=Path, metavar="FILE")
+    look_back.add_argument("--pack", type=Path, metavar="FILE", help="the content pack that the game was played with")
+    look_back.add_argument("--json", action="store_true", help="for programs")
+    look_back.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed says the same")
+    add_effort(look_back, None)
+    look_back.set_defaults(command=review_game)
+
+    reviewed = commands.add_parser("reviews", help="how true reviews are: let bots play, and see what came of it")
+    add_game(reviewed)
+    add_many(reviewed, 100)
+    add_engine(reviewed)
+    add_effort(reviewed, 0.05)
+    reviewed.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
+    reviewed.set_defaults(command=measure_reviews)
     puzzle = commands.add_parser(
         "puzzles",
         help="positions with one clearly best choice: find them in games of bots, check them, or try them here",
@@ -233,6 +270,11 @@ def parser() -> argparse.ArgumentParser:
     trace.add_argument("--seed", default="0", help="a number or a word; default: %(default)s")
     trace.set_defaults(command=trace_games)
     return top
+
+
+def add_place(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", type=Path, metavar="DIR", help=f"where the games are kept; default: {DATA}")
+    command.add_argument("--store", default=os.environ.get(STORE), metavar="ADDRESS", help=STORE_HELP)
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
@@ -288,6 +330,12 @@ def add_strict(command: argparse.ArgumentParser) -> None:
     command.add_argument("--strict", action="store_true", help="end with code 1 if a bot failed and was replaced")
 
 
+def add_effort(command: argparse.ArgumentParser, usual: float | None) -> None:
+    known = "1, and less where rules are not compiled" if usual is None else usual
+    about = f"how thoroughly: 1 takes about ten seconds of a core for each game; default: {known}"
+    command.add_argument("--effort", type=effort, default=usual, metavar="TIMES", help=about)
+
+
 def positive(text: str) -> int:
     number = int(text)
     if not 1 <= number <= MOST:
@@ -322,5 +370,8 @@ def seconds(text: str) -> float:
     return pace
 
 
-def is_compiled() -> bool:
-    return not str(engine.__file__).endswith(".py")
+def effort(text: str) -> float:
+    times = float(text)
+    if not 0 < times <= 100:
+        raise argparse.ArgumentTypeError("has to be more than 0, and 100 at most")
+    return times

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabletown.bots import LEVELS, NAMES, OUTSIDE, SENTENCES
 from tabletown.cli.chosen import chosen_game, chosen_options, usual_seats
-from tabletown.kernel import how, registry
+from tabletown.kernel import how, lesson, registry
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
 from tabletown.kernel.messages import Messages
@@ -73,7 +73,8 @@ def show_how(arguments: argparse.Namespace) -> int:
     for id in [] if sections else ["game-about", "game-goal"]:
         if game.messages.has(id):
             print(f"{game.messages.words(id)}\n")
-    print(f"All the rules: tabletown rules {game.slug}. Play: tabletown play {game.slug}.")
+    guided = ", with a coach: --guided" if lesson.read(game.folder) else ""
+    print(f"All the rules: tabletown rules {game.slug}. Play: tabletown play {game.slug}{guided}.")
     return 0
 
 

@@ -9,8 +9,11 @@ from pathlib import Path
 
 from tabletown.bots import USUAL, check, is_outside
 from tabletown.cli.chosen import DATA, chosen_game, chosen_number, chosen_options, drawn_seed, usual_seats
+from tabletown.cli.stores import chosen_place
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.game import Game
+from tabletown.kernel.lesson import Lesson, begin
+from tabletown.kernel.lesson import read as read_lesson
 from tabletown.kernel.machine import need
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import PERSON, Record, replay
@@ -21,18 +24,16 @@ def serve_tables(arguments: argparse.Namespace) -> int:
     from tabletown.server.bot_workers import usual_workers
     from tabletown.server.catalog import invite
     from tabletown.server.serve import ServerSettings, serve
-    from tabletown.server.stores import place_of
 
     if arguments.lab and not arguments.prepare:  # which brings them
         need("scipy", "lab")
         need("pyarrow", "data")
-    data = arguments.data or DATA
     return serve(
         ServerSettings(
             host=arguments.host,
             port=arguments.port,
-            data=data,
-            store=place_of(arguments.store) if arguments.store else data,
+            data=arguments.data or DATA,
+            store=chosen_place(arguments),
             workers=arguments.workers or max(1, usual_workers() // arguments.processes),
             open=arguments.open,
             names=frozenset(arguments.name),
@@ -54,6 +55,8 @@ def play_game(arguments: argparse.Namespace) -> int:
     game = chosen_game(arguments.game, arguments.pack)
     if arguments.again:
         return play_deal_again(game, arguments)
+    if arguments.guided:
+        return play_guided(game, arguments)
     options = chosen_options(arguments.option)
     players = arguments.players.split(",") if arguments.players else []
     seats = arguments.seats if arguments.seats is not None else len(players) or usual_seats(game, options)
@@ -70,10 +73,23 @@ def play_game(arguments: argparse.Namespace) -> int:
     return new_table(Record(game, seats, seed, options, names, players), arguments)
 
 
-def new_table(record: Record, arguments: argparse.Namespace) -> int:
+def new_table(record: Record, arguments: argparse.Namespace, lesson: Lesson | None = None) -> int:
     if arguments.save is not None and os.path.isfile(arguments.save) and read_saved(arguments.save):
         raise BadInput(f"{arguments.save} holds a game already; go on with it (tabletown resume), or save elsewhere")
-    return at_table(record, arguments.save, arguments)
+    return at_table(record, arguments.save, arguments, lesson)
+
+
+def play_guided(game: Game, arguments: argparse.Namespace) -> int:
+    """The deal of the lesson, with its set-up done."""
+    found = read_lesson(game.folder)
+    if found is None:
+        raise BadInput(f"{game.title} has no guided first game; tabletown how {game.slug} tells how it is played")
+    if arguments.seed is not None or arguments.option or arguments.players or arguments.seats is not None:
+        raise BadInput("a guided game has its own seats, seed and options: name nothing else")
+    players = [found.bot] * found.seats
+    players[found.seat] = PERSON
+    record = begin(game, found, chosen_names(arguments.names, players), players)
+    return new_table(record, arguments, found)
 
 
 def play_deal_again(game: Game, arguments: argparse.Namespace) -> int:
@@ -102,11 +118,12 @@ def resume_game(arguments: argparse.Namespace) -> int:
     return at_table(record, None if saved.note else arguments.file, arguments)
 
 
-def at_table(record: Record, save: Path | None, arguments: argparse.Namespace) -> int:
+def at_table(record: Record, save: Path | None, arguments: argparse.Namespace, lesson: Lesson | None = None) -> int:
     from tabletown import terminal
 
     preparation = Preparation(shlex.split(arguments.prepare))
-    return terminal.play(record, save, arguments.plain, arguments.pace, preparation, DATA, not arguments.no_warnings)
+    warns = not arguments.no_warnings
+    return terminal.play(record, save, arguments.plain, arguments.pace, preparation, DATA, warns, lesson)
 
 
 def chosen_names(given: str | None, players: list[str]) -> list[str] | None:

@@ -89,7 +89,10 @@ class History:
 
     def last_move(self, seat: int) -> int | None:
         """How many moves there were before this seat's last one."""
-        return next((i for i in range(len(self.moves) - 1, -1, -1) if self.moves[i][0] == seat), None)
+        for i in range(len(self.moves) - 1, -1, -1):
+            if self.moves[i][0] == seat:
+                return i
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether the very last move is this seat's, and nothing came to light since."""

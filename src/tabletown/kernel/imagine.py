@@ -21,15 +21,17 @@ TRIES: Final = 1000
 MIXING: Final = 8
 
 
-def imagine_world(state: State, world: State, seat: int | None, rng: Rng) -> None:
-    """Makes `world` a random one of those that the seat cannot tell from this position."""
-    bit = state.bit(seat)
+def imagine_world(state: State, world: State, bit: i64, rng: Rng) -> None:
+    """Makes `world` a random one of those that the audience cannot tell from this position.
+
+    For several seats in the audience: those that they cannot tell from it together.
+    """
     for _ in range(TRIES):
         world.copy_from(state)
         if _redeal(world, bit, rng) and world.is_possible() and _reseal(world, bit, rng):
             break
     else:
-        raise RulesError(f"no world was found that fits what seat {seat} knows")
+        raise RulesError("no world was found that fits what its audience knows")
     world.rng.start(rng.word(), rng.word(), rng.word())
 
 

@@ -165,8 +165,9 @@ class Coach:
         )
 
     def _is_told(self, when: When, event: Event) -> bool:
-        mine = event.data.get(SEAT_WORD) == self.lesson.seat
-        return event.kind == when.event and (not when.whose or mine == (when.whose == "mine"))
+        about = event.data.get(SEAT_WORD)
+        whose = "" if about is None else "mine" if about == self.lesson.seat else "theirs"
+        return event.kind == when.event and when.whose in ("", whose)
 
     def _number(self, view: View, name: str) -> int:
         number = view.numbers[name]

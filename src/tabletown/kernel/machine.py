@@ -5,7 +5,13 @@ from __future__ import annotations
 import os
 from importlib.util import find_spec
 
+from tabletown.kernel import state
 from tabletown.kernel.errors import BadInput
+
+
+def is_compiled() -> bool:
+    """Whether the rules are compiled here."""
+    return not str(state.__file__).endswith(".py")
 
 
 def cores() -> int:

@@ -179,6 +179,15 @@ class Memory:
     def knows(self, bit: i64, zone: i64, place: i64) -> bool:
         return self.known_by[self.start[zone] + place] & bit != 0
 
+    def has_own(self, bit: i64, zone: i64) -> bool:
+        """Whether this audience knows some piece of a zone that onlookers do not know, or the other way round."""
+        known_by = self.known_by
+        start = self.start[zone]
+        for slot in range(start, start + self.sizes[zone]):
+            if (known_by[slot] & bit != 0) != (known_by[slot] & PUBLIC != 0):
+                return True
+        return False
+
     # Moving pieces
 
     def fill(self, zone: i64, copies: vec[i64]) -> None:

@@ -33,6 +33,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """How many iterations the searching bots think here that elsewhere think so many: where each takes long."""
     horizon: int = 1
     """How many rests the searching bots look ahead."""
+    guesses: int = 1_000_000
+    """How many quick guesses a core makes in a second, where rules are compiled: a review has so many for a second."""
     slips: dict[int, int] = {}
     """How many of 100 choices slip here, for careless bots that elsewhere slip so many times."""
     aims: tuple[str, ...] = ()

@@ -184,6 +184,11 @@ class State(Memory):
         """What a seat has chosen in a sealed step, or -1."""
         return self.numbers[self.layout.number_count + seat] - 1
 
+    def chosen(self, seat: int) -> int | None:
+        """The same for a view: None if it has chosen nothing."""
+        sealed = int(self.sealed(seat))
+        return sealed if sealed >= 0 else None
+
     def undecided(self, seats: i64) -> i64:
         """Those of these seats, as bits, that have not chosen yet in a sealed step."""
         numbers = self.numbers
@@ -397,7 +402,11 @@ class State(Memory):
 
     def imagine_into(self, world: State, seat: int | None, rng: Rng) -> None:
         """Makes `world` a random one of those that the seat cannot tell from this position."""
-        imagine_world(self, world, seat, rng)
+        imagine_world(self, world, self.bit(seat), rng)
+
+    def imagine_open_into(self, world: State, rng: Rng) -> None:
+        """Makes `world` a random one of those that all players together cannot tell from this position."""
+        imagine_world(self, world, self.setup.everyone, rng)
 
     # Copies
 

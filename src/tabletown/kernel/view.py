@@ -20,9 +20,6 @@ def view_of(state: State, seat: int | None, bits: int) -> View:
     for plan in setup.layout.zones:
         for i in range(_shown(plan, setup.seats)):
             zones[_name(plan, i)] = _pieces(state, plan, plan.first + i, bits)
-    sealed: int | None = None
-    if seat is not None and state.sealed(seat) >= 0:
-        sealed = state.sealed(seat)
     scores = state.scores()
     if setup.covered and not state.over and bits != setup.everyone | state.bit(seat):
         scores = [score if other == seat else COVERED for other, score in enumerate(scores)]
@@ -35,12 +32,23 @@ def view_of(state: State, seat: int | None, bits: int) -> View:
         options=setup.options,
         step="" if state.over else state.step().name,
         actors=state.actors(),
-        sealed=sealed,
+        sealed=None if seat is None else state.chosen(seat),
         over=state.over,
         scores=scores,
         numbers=numbers_of(state, setup.layout, setup.seats),
         zones=zones,
     )
+
+
+def own_zones(state: State, seat: int) -> dict[str, list[str | None]]:
+    """The zones of which a seat knows something else than onlookers do, as it sees them."""
+    bits = state.bit(seat)
+    return {
+        _name(plan, i): _pieces(state, plan, plan.first + i, bits)
+        for plan in state.setup.layout.zones
+        for i in range(_shown(plan, state.setup.seats))
+        if state.has_own(bits, plan.first + i)
+    }
 
 
 def seen(game: Game, view: View) -> State:

@@ -32,6 +32,8 @@ SeatsAndOptions = tuple[int, dict[str, Value]]
 
 REASONED = 16
 """In one position of so many, every action is held against what its step finds wrong with it."""
+SAID = 4
+"""So many slow checks are made for one that says whole pages."""
 
 PIECE_MOVED = "piece-moved"
 
@@ -177,8 +179,8 @@ class Checker:
         return self.rng.below(self.share) == 0
 
     def rarely(self) -> bool:
-        """Whether a check that says whole pages is due: sentences cost more than everything else together."""
-        return self.rng.below(1 + 4 * (self.share - 1)) == 0
+        """Whether a check that says whole pages is due: otherwise sentences would cost more than everything else."""
+        return self.rng.below(SAID * self.share) == 0
 
     def step(self, record: Record, seat: int, code: int) -> None:
         """One decision, and what can be learned from it."""
@@ -218,8 +220,9 @@ class Checker:
             self.refusal(state)
         if self.now():
             self.two_worlds(state, self.audience())
+        audience = self.audience()
         if self.rarely():
-            self.words(state)
+            self.words(state, audience)
         if self.rng.below(8 * self.share) == 0:
             self.copies(state)
 
@@ -294,9 +297,8 @@ class Checker:
     def figures(self, state: State, audience: int | None) -> msgspec.Struct:
         return self.game.figures(state.as_seen(audience), audience)
 
-    def words(self, state: State) -> None:
+    def words(self, state: State, audience: int | None) -> None:
         """Options, prompt and table can be said; and whatever is in the view shows in the text."""
-        audience = self.audience()
         view = state.view(audience)
         text = self.game.text(view)
         bytes_ = encode(view)

@@ -46,6 +46,7 @@ from tabletown.server.protocol import (
     PuzzlePosition,
     PuzzleRefusal,
     PuzzleVerdict,
+    ReviewShown,
     SameDeal,
     Seated,
     SetupCheck,
@@ -356,6 +357,11 @@ async def get_move(call: Call[None]) -> AtMove:
     return await table.looking_back.past(call.request.path_params["move"], seat)
 
 
+async def get_review(call: Call[None]) -> ReviewShown:
+    table, _ = await call.table()
+    return await table.review.ask(call.client)
+
+
 async def get_export(call: Call[None]) -> Response:
     table, _ = await call.table()
     headers = {
@@ -513,6 +519,10 @@ ENDPOINTS: Final[tuple[Endpoint[Any], ...]] = (
     Endpoint(
         "GET", "/api/tables/{id}/at/{move:count}", "The position after so many moves.", get_move, AtMove,
         refuses=(403, 404, 409), cost=2,
+    ),
+    Endpoint(
+        "GET", "/api/tables/{id}/review", "The review of a finished game, or how much of it is worked out.", get_review,
+        ReviewShown, refuses=(403, 404, 409, 503), cost=2,
     ),
     Endpoint(
         "GET", "/api/tables/{id}/export", "The finished game with its proof.", get_export, fairness.Export,

@@ -58,6 +58,7 @@ PAGES: Final = (
     "/deal/{id}",
     "/table/{id}",
     "/replay/{id}",
+    "/review/{id}",
     "/how/{slug}",
     "/puzzles/{slug}",
     "/puzzles/{slug}/{puzzle}",

@@ -54,8 +54,10 @@ class ArchivedMove(msgspec.Struct, frozen=True):
 
 
 def archived(game: Game, state: State, moment: Moment) -> ArchivedMove:
-    looks = [past_position(game, state, seat, True) for seat in range(state.setup.seats)]
-    differences = [SeatDifference(look.view.sealed, look.figures, look.prompt) for look in looks]
+    differences = [
+        SeatDifference(state.chosen(seat), game.figures(state.as_seen(seat, True), seat), game.prompt(state, seat))
+        for seat in range(state.setup.seats)
+    ]
     return ArchivedMove(moment, past_position(game, state, None, True), differences)
 
 

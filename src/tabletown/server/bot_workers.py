@@ -1,4 +1,4 @@
-"""Worker processes in which bots think; they never get to see the real position.
+"""Worker processes in which bots think; of a game that is played they never get to see the real position.
 
 What is sent to a process is a world that the seat cannot tell from the real one, drawn anew for each question. So a
 bot cannot peek, and neither can anybody who reads what such a process is sent, or takes it over. The seed that the
@@ -18,9 +18,11 @@ from typing import Final
 import msgspec
 
 from tabletown.bots.advice import Advice, Caution
+from tabletown.bots.findings import ReviewFound, ReviewPart
 from tabletown.bots.worker import LONGEST, WORKER, Question, Reply
 from tabletown.kernel.errors import TabletownError
-from tabletown.kernel.machine import cores
+from tabletown.kernel.history import Move
+from tabletown.kernel.machine import cores, is_compiled
 from tabletown.kernel.state import State
 from tabletown.server.fair_queue import FairQueue
 
@@ -146,6 +148,19 @@ class BotWorkers:
     async def warnings(self, state: State, seat: int, seed: str, table: str = "", client: str = "") -> list[Caution]:
         """What a seat that has to act should be told before some of its choices; NoAnswer if that fails."""
         return (await self._ask(client, table, question(state, seat, "", seed, warn=True))).warnings
+
+    async def review(
+        self, start: State, moves: list[Move], part: ReviewPart, table: str = "", client: str = ""
+    ) -> ReviewFound:
+        """What comes of a part of a review of a finished game; NoAnswer if that fails."""
+        asked = Question(start.dump(), 0, part.seed, moves=moves, part=part)
+        found = (await self._ask(client, table, msgspec.json.encode(asked) + b"\n")).found
+        assert found is not None
+        return found
+
+    def is_compiled(self) -> bool:
+        """Whether they think by compiled rules: as we do, or they have moved to a Python that has some."""
+        return is_compiled() or self.python != sys.executable
 
     async def move(self, python: str) -> None:
         """From now on bots think with another Python, which has the same games. Begun thoughts end where they are."""

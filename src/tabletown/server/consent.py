@@ -43,12 +43,23 @@ class Consent:
 
     def means(self, seat: int | None) -> UndoMeans:
         """What taking back this seat's last move would need now."""
-        table = self.table
-        if seat is None or table.status != "playing" or table.settings.undo == "never" or self._target(seat) is None:
+        return "no" if seat is None else self.means_of_all()[seat]
+
+    def means_of_all(self) -> list[UndoMeans]:
+        """The same for each seat."""
+        settings = self.table.settings
+        seats = range(len(settings.seats))
+        if self.table.status != "playing" or settings.undo == "never":
+            return ["no" for _ in seats]
+        consulted = settings.consulted()
+        return [self._means(seat, any(other != seat for other in consulted)) for seat in seats]
+
+    def _means(self, seat: int, with_others: bool) -> UndoMeans:
+        if self._target(seat) is None:
             return "no"
-        if table.settings.others(seat):
+        if with_others:
             return "free" if self._free(seat) else "ask"
-        return "spoils" if self._spoils(seat) and not table.settings.spoilt else "free"
+        return "spoils" if self._spoils(seat) and not self.table.settings.spoilt else "free"
 
     def _spoils(self, seat: int) -> bool:
         """Whether it would show somebody who plays alone what is to come."""

@@ -8,8 +8,8 @@ from collections.abc import Callable, Coroutine
 from secrets import token_hex
 from typing import Any, Final, Generic, TypeVar
 
-from tabletown.bots import LEVELS
 from tabletown.bots.advice import Advice, Caution
+from tabletown.bots.levels import PLACER
 from tabletown.kernel.state import State
 from tabletown.server.bot_workers import NoAnswer
 from tabletown.server.problems import refused
@@ -19,9 +19,6 @@ from tabletown.server.viewers import Viewers
 
 USEFUL: Final = 5.0
 """Seconds. Who has not chosen by then, because bots are busy elsewhere, is not warned."""
-PLACER: Final = LEVELS["casual"]
-"""The bot that places for somebody who asks for it."""
-
 T = TypeVar("T")
 Think = Callable[[State, int, str, str, str], Coroutine[Any, Any, list[T]]]
 """From a position, a seat, a seed, a table, and the address that it is thought for."""

@@ -11,6 +11,7 @@ from tabletown.kernel import lesson
 from tabletown.kernel.errors import BadInput, IllegalAction
 from tabletown.kernel.game import Game
 from tabletown.kernel.lesson import Coach, Lesson
+from tabletown.kernel.recording import play_on
 from tabletown.kernel.state import State
 from tabletown.server.problems import refused
 from tabletown.server.protocol import Coached
@@ -44,7 +45,8 @@ def guided(game: Game, name: str) -> tuple[TableSettings, str, State]:
     found = lesson_of(game)
     if found is None:
         raise refused("no-lesson", game=game.title)
-    state = lesson.begin(game, found).state
+    state = game.new(found.seats, found.seed, found.options, listen=True)
+    play_on(state, found.moves, "the lesson")
     settings = TableSettings(
         seats=[SeatSettings() for _ in range(found.seats)],
         host=found.seat,

@@ -77,12 +77,8 @@ class LiveSocket(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         """Sends a text; never waits."""
-        if self.closing:
-            return
-        if self.transport.get_write_buffer_size() > LARGEST_BACKLOG:
-            self.cut()
-        else:
-            self.transport.write(framed(TEXT, message))
+        if not self.closing:
+            self._write(framed(TEXT, message))
 
     def close(self, code: int) -> None:
         """Says goodbye after all that was sent, and waits a while for an answer; nothing is heard any more."""
@@ -116,6 +112,12 @@ class LiveSocket(asyncio.Protocol):
         if not self.closing:
             self._stop_waiting()
 
+    def _write(self, data: bytes) -> None:
+        if self.transport.get_write_buffer_size() > LARGEST_BACKLOG:
+            self.cut()
+        else:
+            self.transport.write(data)
+
     def _wait(self) -> None:
         if self.deadline is None:
             self.deadline = self.loop.call_later(PATIENCE, self.cut)
@@ -128,7 +130,7 @@ class LiveSocket(asyncio.Protocol):
     def _answer(self, protocol: ServerProtocol) -> None:
         """Sends what the protocol has to say: pongs, goodbye, and that this is the end."""
         answer = protocol.data_to_send()
-        self.transport.write(b"".join(answer))
+        self._write(b"".join(answer))
         if SEND_EOF in answer:
             self.closing = True
             self._wait()
@@ -139,7 +141,7 @@ class LiveSocket(asyncio.Protocol):
             self._fail(CloseCode.INTERNAL_ERROR)
             return
         self.silent = True
-        self.transport.write(framed(PING, b""))
+        self._write(framed(PING, b""))
         self.pinging = self.loop.call_later(PING_SECONDS, self._ping)
 
     # Receiving

@@ -129,6 +129,15 @@ RECORDS: Final = (
     """,
 )
 
+REVIEWS: Final = (
+    """
+    CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY,
+        review TEXT NOT NULL
+    )
+    """,
+)
+
 REVISIONS: Final = ("ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 1",)
 
 MIGRATIONS: Final[Migrations] = (
@@ -140,6 +149,7 @@ MIGRATIONS: Final[Migrations] = (
     ATTEMPTS,
     RECORDS,
     REVISIONS,
+    REVIEWS,
 )
 
 POSTGRES: Final[Migrations] = (
@@ -254,15 +264,21 @@ POSTGRES: Final[Migrations] = (
         )
         """,
     ),
+    REVIEWS,
 )
+
+
+def check_version(version: int, migrations: Migrations, name: str) -> None:
+    """BadInput if a database is newer than this release."""
+    if version > len(migrations):
+        raise BadInput(f"{name} was made by a newer Tabletown (version {version} of the database); update this one")
 
 
 def bring_up(
     execute: Callable[[str, Mapping[str, object]], object], version: int, migrations: Migrations, name: str
 ) -> None:
     """Brings a database of this version to the newest one, in the present transaction; BadInput if it is newer."""
-    if version > len(migrations):
-        raise BadInput(f"{name} was made by a newer Tabletown (version {version} of the database); update this one")
+    check_version(version, migrations, name)
     for statements in migrations[version:]:
         for statement in statements:
             execute(statement, {})

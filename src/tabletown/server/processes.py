@@ -1,6 +1,6 @@
 """Several processes that serve at one port: they are started, started again when they end, and ended together.
 
-They share one listening socket: whoever is free takes the next connection, and one that is stopped takes none.
+Each has a socket of its own at that port, and the system shares out the connections evenly (SO_REUSEPORT).
 """
 
 from __future__ import annotations

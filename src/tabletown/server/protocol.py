@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from tabletown.bots import LEVELS, USUAL
 from tabletown.bots.advice import Advice, Caution
+from tabletown.bots.findings import Review
 from tabletown.kernel.lesson import Remark
 from tabletown.kernel.records import Declining, Event, Message, Option, Rank, Refusal, View
 from tabletown.kernel.setup import Value
@@ -41,7 +42,7 @@ Hex = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{64})?(?![\s\S])")]
 The pattern ends as it does because `$` would let a line break pass."""
 PlayerKey = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?![\s\S])")]
 """64 hexadecimal digits that a browser chose at random and keeps: under its hash the server keeps a player's record."""
-Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+(?![\s\S])")]
 """What a client calls a message of its own, to recognise the answer; resending it under the same key is safe."""
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Count = Annotated[int, Meta(ge=0, le=LARGEST_COUNT)]
@@ -400,6 +401,8 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableList(Struct, frozen=True):
+    """The tables in the lobby. Where nobody looks on, moves are not counted: there are 0."""
+
     tables: list[TableInfo]
 
 
@@ -495,6 +498,16 @@ class HeldSeats(Struct, frozen=True, forbid_unknown_fields=True):
     """Seats from before there was a record: those that are nobody's yet become those of whoever holds their keys."""
 
     seats: Annotated[list[HeldSeat], Meta(max_length=24)]
+
+
+# Reviews
+
+
+class ReviewShown(Struct, frozen=True):
+    """The review of a finished game; while it is worked out, how much of it is done."""
+
+    share: float
+    review: Review | None
 
 
 # The daily deal

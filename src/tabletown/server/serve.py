@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 import uvicorn
 import uvloop
+from msgspec.structs import replace
 
 from tabletown.kernel.errors import BadInput
 from tabletown.kernel.preparation import Preparation
@@ -108,8 +109,10 @@ def serve(settings: ServerSettings) -> int:
     log_to_stderr(settings.log)
     files = allow_many_connections()
     check_sharing(settings)
-    listening = listen(settings.host, settings.port)
-    address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}/"
+    several = settings.processes > 1
+    listening = listen(settings.host, settings.port, several)
+    port = listening.getsockname()[1]
+    address = f"http://{shown_host(settings.host)}:{port}/"
 
     def announce() -> None:
         print(ADDRESS.format(address=address), flush=True)
@@ -118,8 +121,8 @@ def serve(settings: ServerSettings) -> int:
         if settings.open:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    if settings.processes > 1:
-        return ServerProcesses(serve_one, settings.processes, announce).run(settings, listening)
+    if several:  # the socket here takes no connections: it only holds the port
+        return ServerProcesses(serve_one, settings.processes, announce).run(replace(settings, port=port))
     uvloop.run(run(settings, listening, announce))
     return 0
 
@@ -140,10 +143,11 @@ async def close_again(settings: ServerSettings) -> None:
     await (await open_store(settings.store)).close()
 
 
-def serve_one(number: int, opened: Callable[[], None], settings: ServerSettings, listening: socket.socket) -> None:
+def serve_one(number: int, opened: Callable[[], None], settings: ServerSettings) -> None:
     """What one of several processes does."""
     log_to_stderr(settings.log)
-    uvloop.run(run(settings, listening, opened, number))
+    allow_many_connections()
+    uvloop.run(run(settings, listen(settings.host, settings.port, shared=True), opened, number))
 
 
 def rest_from_collecting() -> None:
@@ -207,12 +211,14 @@ class Announced(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that takes connections; BadInput says why there is none."""
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket for connections, which several processes may share; BadInput says why there is none."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind(address)
     except OSError as error:
         reason = error.strerror or str(error)

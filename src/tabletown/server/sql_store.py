@@ -27,6 +27,7 @@ from tabletown.server.statements import (
     ONE_TABLE,
     PLAYED,
     RESULTS,
+    REVIEW,
     SNAPSHOT,
     TRIES,
     Work,
@@ -90,6 +91,10 @@ class SqlStore:
     async def archive(self, id: str, at_most: int) -> ArchiveRow | None:
         rows = await self._read(ARCHIVE, id=id, at_most=at_most)
         return ArchiveRow(*rows[0]) if rows else None
+
+    async def review(self, id: str) -> str | None:
+        rows = await self._read(REVIEW, id=id)
+        return str(rows[0][0]) if rows else None
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*row) for row in await self._read(CHAT, id=id, after=after)]

@@ -51,15 +51,15 @@ def connect(path: Path) -> sqlite3.Connection:
 
 async def open_store(folder: Path, connect: Connect = connect) -> Store:
     """The store in this folder, made if there is none. BadInput if it cannot be used; one server at a time can."""
-    lock = await asyncio.to_thread(_prepare, folder)
-    return SqliteStore(partial(connect, _path(folder)), lock)
+    lock = await asyncio.to_thread(prepare, folder)
+    return SqliteStore(partial(connect, path_in(folder)), lock)
 
 
-def _path(folder: Path) -> Path:
+def path_in(folder: Path) -> Path:
     return folder / "tabletown.db"
 
 
-def _prepare(folder: Path) -> int:
+def prepare(folder: Path) -> int:
     """Makes or checks the database and brings it to this version; gives the lock that is held on the folder."""
     if sqlite3.sqlite_version_info < OLDEST:
         raise BadInput(f"this Python has SQLite {sqlite3.sqlite_version}; the server needs 3.35 or later")
@@ -69,7 +69,7 @@ def _prepare(folder: Path) -> int:
     except OSError as error:
         raise BadInput(f"the folder {folder} cannot be used: {error.strerror}") from None
     try:
-        path = _path(folder)
+        path = path_in(folder)
         path.touch(mode=0o600)  # hidden cards and seats' tokens are in there
         connection = connect(path)
         try:

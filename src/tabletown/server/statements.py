@@ -53,6 +53,11 @@ PUT_ARCHIVE: Final = """
     INSERT INTO books (table_id, first, pages) VALUES (:table_id, :first, :pages)
     ON CONFLICT (table_id, first) DO UPDATE SET pages = excluded.pages
 """
+PUT_REVIEW: Final = """
+    INSERT INTO reviews (table_id, review) VALUES (:table_id, :review)
+    ON CONFLICT (table_id) DO UPDATE SET review = excluded.review
+"""
+REVIEW: Final = "SELECT review FROM reviews WHERE table_id = :id"
 ARCHIVE: Final = """
     SELECT first, pages FROM books WHERE table_id = :id AND first <= :at_most ORDER BY first DESC LIMIT 1
 """
@@ -144,6 +149,8 @@ def write(execute: Execute, table: str, change: Change) -> None:
         execute(ADD_RESULT, {**asdict(result), **key})
     for part in change.archive:
         execute(PUT_ARCHIVE, {**asdict(part), **key})
+    if change.review is not None:
+        execute(PUT_REVIEW, {"review": change.review, **key})
     found = [rows.fetchall() for rows in new]
     if not all(found):
         raise Conflict

@@ -150,6 +150,8 @@ class Change(msgspec.Struct, frozen=True):
     attempt: AttemptRow | None = None
     results: tuple[ResultRow, ...] = ()
     """Those that are stored already stay as they are."""
+    review: str | None = None
+    """The review of a finished game, as JSON (reviewing.py)."""
     made_for: int = ANY
     """The revision of the table that whoever makes the change knows."""
 
@@ -199,6 +201,9 @@ class Store(Protocol):
 
     async def archive(self, id: str, at_most: int) -> ArchiveRow | None:
         """The part of a finished game's archive that this move is in."""
+
+    async def review(self, id: str) -> str | None:
+        """The review of a finished game, if it was made."""
 
     async def chat(self, id: str, after: int = 0) -> list[ChatRow]:
         """What was said at a table, ascending, from the line behind `after` on."""

@@ -23,6 +23,7 @@ from tabletown.server.others import News
 from tabletown.server.play import Play
 from tabletown.server.problems import RequestRefused, refused
 from tabletown.server.record import result_rows
+from tabletown.server.reviewing import TableReview
 from tabletown.server.seating import Seating
 from tabletown.server.store import Change, LogRow, ResultRow, StoreTrouble, TableRow
 from tabletown.server.stored_table import Services, StoredTable
@@ -45,6 +46,7 @@ class Table(StoredTable):
         self.viewers = Viewers(len(self.settings.seats))
         self.archive = TableArchive(self)
         self.looking_back = LookingBack(self, self.archive)
+        self.review = TableReview(self)
         self.seating = Seating(self, self._tell_start, self._tell_table)
         self.play = Play(self, self._tell_move)
         self.consent = Consent(self, self._tell_move, self._tell_table)
@@ -159,7 +161,8 @@ class Table(StoredTable):
 
     def working(self) -> bool:
         """Whether a bot thinks about it, or it is written down."""
-        return any(task is not None and not task.done() for task in (self.bots.thinking, self.archive.writing))
+        tasks = (self.bots.thinking, self.archive.writing, self.review.working)
+        return any(task is not None and not task.done() for task in tasks)
 
     def end(self) -> None:
         """Nobody looks on any more, and no bot thinks about it."""
@@ -168,4 +171,5 @@ class Table(StoredTable):
         self.bots.end()
         self.archive.end()
         self.hints.end()
+        self.review.end()
         self.viewers.close()

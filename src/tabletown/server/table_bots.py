@@ -84,9 +84,10 @@ class TableBots:
             try:
                 await self._carry_out(seat, bot, seq, code)
             except RequestRefused as refusal:
-                if refusal.code != "store":
+                if refusal.code == "store":
+                    await table.services.mended()
+                elif refusal.code != "stale":  # other processes were faster, again and again
                     raise
-                await table.services.mended()
 
     @in_turn
     async def _carry_out(self, seat: int, bot: str, seq: int, code: int | None) -> None:

@@ -194,9 +194,13 @@ class TableSettings(Struct):
         """The seats of people, whether they are here or not."""
         return [number for number, seat in enumerate(self.seats) if seat.person]
 
+    def consulted(self) -> list[int]:
+        """The people who have to agree to what others want: all but those who let a bot play for them."""
+        return [number for number, seat in enumerate(self.seats) if seat.person and not seat.lent]
+
     def others(self, seat: int) -> list[int]:
-        """The people besides this seat who have to agree: all but those who let a bot play for them."""
-        return [other for other in self.people() if other != seat and not self.seats[other].lent]
+        """Those of them besides this seat."""
+        return [other for other in self.consulted() if other != seat]
 
     def complete(self) -> bool:
         """Whether everybody has come."""

@@ -101,6 +101,8 @@ class TableManager:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.used: dict[str, float] = {}
+        self.broken: set[str] = set()
+        """Tables that could not be read: the lobby does not show them any more."""
         self.trouble: Trouble | None = None
         """What those who come now have to be told."""
         self.storable = asyncio.Event()
@@ -195,6 +197,7 @@ class TableManager:
             raise
         except Exception:  # whatever is wrong with it: the others go on
             log.exception("a table cannot be read", extra={"table": id})
+            self.broken.add(id)
             raise refused("broken-table", 500) from None
         self._keep(table)
         if self.store.others.shared:
@@ -210,17 +213,25 @@ class TableManager:
     async def listed(self) -> list[TableInfo]:
         """The tables that the lobby shows: those of this day, and those where somebody is."""
         rows = await self.store.listed(clock.now() - LISTED_FOR, MOST_LISTED)
-        met = [
-            table.id
+        here = {
+            table.id: table.telling.info()
             for table in self.tables.values()
             if table.listed and table.status != "over" and table.viewers.seats()
-        ]
-        found = []
-        for id in dict.fromkeys([*(row.id for row in rows), *met]):
-            with suppress(RequestRefused):
-                found.append((await self.table(id)).telling.info())
-        found = [table for table in found if table.status == "waiting" or table.watch]
+        }
+        for row in rows:
+            with suppress(RequestRefused, BadInput):
+                if row.id not in self.broken:
+                    here[row.id] = self._outline(row)
+        found = [table for table in here.values() if table.status == "waiting" or table.watch]
         return sorted(found, key=lambda table: -table.created)[:MOST_LISTED]
+
+    def _outline(self, row: TableRow) -> TableInfo:
+        """What the lobby shows of a table, which need not be loaded for that."""
+        table = self.tables.get(row.id)
+        if table is None:
+            table = Table(self, row)
+            table.viewers.hear_of(self.elsewhere.get(row.id, NOBODY))
+        return table.telling.info()
 
     async def mine(self, id: str, token: str) -> MyTable:
         """A table as the bearer of a token sees it."""

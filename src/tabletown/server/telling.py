@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tabletown.kernel.memory import JournalEntry
 from tabletown.server import fairness
 from tabletown.server.alone import standing_of
-from tabletown.server.audiences import live_position, moment
+from tabletown.server.audiences import Announcement, live_position
 from tabletown.server.chat import TableChat
 from tabletown.server.consent import Consent
 from tabletown.server.looking_back import LookingBack
@@ -122,12 +122,12 @@ class Telling:
     def update(self, row: LogRow, journal: list[JournalEntry], undone: bool) -> None:
         """Something was played or taken back; `row` is the last move now, with its journal."""
         table = self.stored
-        state = table.started()
         seq, move = table.course.seq, len(table.course.moves)
+        what, undo = Announcement(table.started(), journal), self.consent.means_of_all()
 
         def told(seat: int | None) -> Update:
-            happened = moment(table.game, state.bit(seat), move, row, journal)
-            return Update(seq, move, undone, happened, live_position(table.game, state, seat, self.consent.means(seat)))
+            position = what.position(seat, "no" if seat is None else undo[seat])
+            return Update(seq, move, undone, what.moment(seat, move, row), position)
 
         self.viewers.tell_each(told)
 

@@ -138,4 +138,5 @@ class Upgrade(asyncio.Protocol):
     def _write(self, response: Response) -> None:
         self.answered = True
         self.handshake.send_response(response)
-        self.transport.write(b"".join(self.handshake.data_to_send()))
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.handshake.data_to_send()))

@@ -43,6 +43,8 @@ class Board(Screen[None]):
         Binding("w", "why", say("key-why")),
         Binding("r", "rules", say("key-rules")),
         Binding("h", "hint", say("key-hint")),
+        Binding("p", "place", say("key-place")),
+        Binding("c", "coach", say("key-coach")),
         Binding("s", "save", say("key-save")),
         Binding("l", "log", say("key-log")),
         Binding("slash", "filter", say("key-filter")),
@@ -72,6 +74,10 @@ class Board(Screen[None]):
         """What the choices needed when there were some: the screen should not jump while bots choose."""
         self.prompt_text = ""
         self.notice = ""
+        self.coached: list[str] = []
+        """What the coach has said by now."""
+        self.bubble = 0
+        """Which of that is shown; none from its end on."""
         self.clause: str | None = None
         """The clause of the last refusal: where the rulebook opens."""
 
@@ -117,7 +123,7 @@ class Board(Screen[None]):
         fewest, most = ROWS[self.size.height >= TALL]
         beside = self.log_width() if self.size.width >= WIDE else 0
         across = max(1, self.size.width - 2 - beside)
-        told = [text for text in (self.prompt_text, self.notice) if text]
+        told = [text for text in (self.prompt_text, self.told_text()) if text]
         bar = sum(len(Content(text).wrap(across)) for text in told)
         self.rows = sum(item.content.plain.count("\n") + 1 for item in self.choices.items) or self.rows
         self.styles.grid_rows = f"1fr {bar} {min(max(self.rows, fewest), most)}"
@@ -136,6 +142,7 @@ class Board(Screen[None]):
         if asked is not None and asked != self.table.keyboard:
             self.cover(asked)
             return
+        self.coached = self.table.coached()
         self.draw()
         if self.table.over:
             self.app.push_screen(Ending(self.table), self.after_ending)
@@ -184,6 +191,7 @@ class Board(Screen[None]):
     def after_ending(self, answer: str | None) -> None:
         if answer in ("again", "same"):
             self.table = self.table.again(same=answer == "same")
+            self.bubble = 0
             self.forget()
             self.go_on()
         elif answer == "quit":
@@ -238,9 +246,13 @@ class Board(Screen[None]):
         self.prompt.set_class(acting, "acting")
         self.choices.set_class(acting, "acting")
         self.prompt.update(Content(self.prompt_text))
-        self.told.display = bool(self.notice)
-        self.told.update(Content(self.notice))
+        self.told.display = bool(self.told_text())
+        self.told.update(Content(self.told_text()))
         self.share_rows()
+
+    def told_text(self) -> str:
+        """The bubble of the coach that is open, and the notice."""
+        return "\n".join([*self.coached[self.bubble : self.bubble + 1], *filter(None, [self.notice])])
 
     def draw_choices(self) -> None:
         seat, number = self.to_choose, len(self.table.record.moves)
@@ -281,6 +293,10 @@ class Board(Screen[None]):
             return not self.table.over and self.table.asked() is None
         if action == "hint":
             return self.to_choose is not None
+        if action == "place":
+            return self.table.may_place(self.to_choose)
+        if action == "coach":
+            return bool(self.coached)
         if action == "page":
             return self.sheet.max_scroll_y > 0
         return True
@@ -329,6 +345,17 @@ class Board(Screen[None]):
             self.hints = hints
             self.draw_choices()
             self.tell(say("hint-told") if hints else "")
+
+    def action_place(self) -> None:
+        if self.to_choose is not None:
+            self.table.place(self.to_choose)
+            self.forget()
+            self.go_on()
+
+    def action_coach(self) -> None:
+        """On to the next bubble, away with the last one; then from the first again."""
+        self.bubble = self.bubble + 1 if self.bubble < len(self.coached) else 0
+        self.draw_prompt()
 
     def action_filter(self) -> None:
         self.choices.open()

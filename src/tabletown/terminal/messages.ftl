@@ -18,6 +18,10 @@ kept-whole = The whole game is saved in { $file }.
 left-unsaved = This game was not saved.
 broken = The program has failed; what is above may help to mend it.
 undone = Taken back.
+coach = Coach: { $text }
+coach-left = The game goes on without the coach.
+no-coach = There is no coach at this table. For a guided first game: tabletown play GAME --guided
+nothing-to-place = There is nothing to place now.
 no-undo = There is nothing to take back.
 only-watching = Only bots play here: you are watching.
 why-allowed = You may do that now.
@@ -88,6 +92,8 @@ plain-help = A number: choose that.
     rules WORDS: the clauses of the rules that have these words; rules alone: all of them.
     log: everything that has happened. table: the table again. map: the table as a drawing, if there is one.
     hint: what a bot would choose for you, and why.
+    place: while the game is set up, a bot places for you.
+    coach: in a guided game, all that the coach has said; coach off: play on without the coach.
     save FILE: save the game. quit: leave. help: this list.
 
 ## Full screen
@@ -115,6 +121,8 @@ key-undo = undo
 key-why = why
 key-rules = rules
 key-hint = hint
+key-place = place for me
+key-coach = coach
 key-save = save
 key-log = log
 key-filter = filter

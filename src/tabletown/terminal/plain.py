@@ -30,6 +30,8 @@ class Plain:
         self.output = output
         self.told: dict[int | None, int] = {}
         """The actions that each reader has been told."""
+        self.coached: int | None = 0
+        """How much of the coach was heard; None if nobody wants to hear more."""
         self.warned = False
         """Whether the person knows that leaving now loses the game."""
         self.doubted: tuple[int, int] | None = None
@@ -40,6 +42,8 @@ class Plain:
             "rules": self.rules,
             "log": self.log,
             "hint": self.hint,
+            "place": self.place,
+            "coach": self.coach,
             "save": self.save,
             "table": self.show,
             "map": self.map,
@@ -119,6 +123,7 @@ class Plain:
         self.tell()
         self.notices()
         self.show()
+        self.hear()
         table, before = self.table, len(self.table.record.moves)
         while table is self.table and len(table.record.moves) == before:
             over = "plain-ask-over-alone" if table.alone else "plain-ask-over"
@@ -188,6 +193,14 @@ class Plain:
             self.write(self.table.prompt(seat))
             for number, choice in enumerate(self.table.choices(seat), 1):
                 self.write(say("plain-number", number=number, text=choice.text))
+
+    def hear(self) -> None:
+        """What the coach says that was not heard before."""
+        if self.coached is not None:
+            said = self.table.coached()
+            for line in said[self.coached :]:
+                self.write(line)
+            self.coached = len(said)
 
     def map(self, words: str) -> None:
         """A screen reader makes nothing of it, so it comes only when it is asked for."""
@@ -261,6 +274,26 @@ class Plain:
             for why in (hint.chance, *hint.reasons):
                 self.write(say("plain-reason", text=why))
 
+    def place(self, words: str) -> None:
+        seat = self.table.asked()
+        if words:
+            self.write(say("plain-unknown", typed=f"place {words}"[:40]))
+        elif seat is None or not self.table.may_place(seat):
+            self.write(say("nothing-to-place"))
+        else:
+            self.table.place(seat)
+
+    def coach(self, words: str) -> None:
+        """All that was said, once more; or never again."""
+        if words == "off":
+            self.coached = None
+            self.write(say("coach-left"))
+            return
+        self.coached = 0
+        self.hear()
+        if not self.coached:
+            self.write(say("no-coach"))
+
     def save(self, words: str) -> None:
         if not words and self.table.path is None:
             self.write(say("plain-save-where", file=str(self.table.proposal())))
@@ -296,3 +329,4 @@ class Plain:
             return
         self.table = self.table.again(same)
         self.told.clear()
+        self.coached = 0

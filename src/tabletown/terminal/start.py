@@ -8,6 +8,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
+from tabletown.kernel.lesson import Lesson
 from tabletown.kernel.preparation import Preparation
 from tabletown.kernel.record import Record
 from tabletown.terminal.plain import Plain
@@ -27,16 +28,17 @@ def play(
     preparation: Preparation | None = None,
     results: Path | None = None,
     warns: bool = True,
+    lesson: Lesson | None = None,
 ) -> int:
     """Plays until everybody leaves, and returns the exit code. Bots take `pace` seconds for each choice.
 
     With `save` the game is saved there after every choice; BadInput if that file cannot be used.
     What the `preparation` gets ready is told and taken up; it ends with the game.
     In the folder `results` it is kept what somebody reaches alone. Whoever plays against bots is warned of choices
-    that lose, if `warns`.
+    that lose, if `warns`. The coach of a `lesson` tells a newcomer what matters.
     Without a terminal to draw on, the game is played in plain lines.
     """
-    table = LocalTable(record, save, results=Results(results) if results else None, warns=warns)
+    table = LocalTable(record, save, results=Results(results) if results else None, warns=warns, lesson=lesson)
     if save is not None:
         table.save(save)
     preparation = preparation or Preparation()

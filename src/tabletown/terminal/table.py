@@ -12,11 +12,12 @@ from typing import Final
 from tabletown.bots import LEVELS, PATIENCE, BotPool, make
 from tabletown.bots.advice import Advice
 from tabletown.bots.hints import hints
-from tabletown.bots.levels import SUBSTITUTE
+from tabletown.bots.levels import PLACER, SUBSTITUTE
 from tabletown.bots.outside import OutsideBot
 from tabletown.bots.process import ProcessBot
 from tabletown.bots.warnings import warnings
 from tabletown.kernel.errors import BadInput
+from tabletown.kernel.lesson import Coach, Lesson
 from tabletown.kernel.printable import clean
 from tabletown.kernel.record import PERSON, Record
 from tabletown.kernel.records import Message, Param
@@ -75,6 +76,7 @@ class LocalTable:
         seed: int | str | None = None,
         results: Results | None = None,
         warns: bool = False,
+        lesson: Lesson | None = None,
     ) -> None:
         self.record = record
         self.game = record.game
@@ -84,6 +86,9 @@ class LocalTable:
         """Whose eyes are on the screen; None while nobody's hand may be shown."""
         self.warns = warns and len(self.people) == 1
         """Whether the one person is warned of choices that lose."""
+        self.coach = None if lesson is None else Coach(lesson, record.state)
+        """Who says what matters in a guided first game, which begins with its set-up done."""
+        self.set_up = len(record.moves)
         self.path = save
         self.kept = False
         """Whether everything that happened is in the file."""
@@ -233,6 +238,24 @@ class LocalTable:
             self.notices.append(say("warning-broken", fault=_fault(error)))
             return []
         return [self.game.say(reason, self.names, seat) for caution in found for reason in caution.reasons]
+
+    def coached(self) -> list[str]:
+        """What the coach of a guided game has said by now, bubble by bubble."""
+        if self.coach is None:
+            return []
+        remarks = self.coach.follow(self.record.moves[self.set_up :])
+        return [say("coach", text=" ".join(self.game.say(remark.message).splitlines())) for remark in remarks]
+
+    def may_place(self, seat: int | None) -> bool:
+        """Whether the game is being set up, so that a bot may place for this seat."""
+        state = self.record.state
+        return seat is not None and not state.over and state.step().name in self.game.profile.placing
+
+    def place(self, seat: int) -> None:
+        """A gentle bot chooses for this seat, as long as it is asked and the game is set up."""
+        bot = make(PLACER, f"{self.seed}/place")
+        while self.may_place(self.asked()) and self.asked() == seat:
+            self.apply(seat, bot.choose(self.record.state.clone(), seat))
 
     # Saving
 

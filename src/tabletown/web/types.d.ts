@@ -1,6 +1,18 @@
 // What goes over the wire, from tabletown.server.protocol.
 // Written by: python -m tools.declarations
 
+/** Where a seat's result came from. The parts add up: result = start + dealt + drawn + hidden + own + others. */
+export interface Account {
+  start: number;
+  dealt: number;
+  drawn: number;
+  hidden: number;
+  own: number;
+  others: number;
+  result: number;
+  margin: number;
+}
+
 /** Done, and durably stored where there is something to store. */
 export interface Ack {
   type: "ack";
@@ -58,6 +70,18 @@ export interface Attempt {
 export interface Best {
   points: number;
   rank: number | null;
+}
+
+/** A choice, and one that its seat could have seen to be better. */
+export interface Better {
+  move: number;
+  seat: number;
+  made: Message;
+  better: Message;
+  gain: number;
+  margin: number;
+  reasons: Array<Message>;
+  code: number;
 }
 
 /** What this server offers. */
@@ -468,6 +492,13 @@ export interface PlayerRecord {
   latest: Array<Result>;
 }
 
+/** The chances of all seats after so many moves. */
+export interface Point {
+  move: number;
+  known: Array<number>;
+  open: Array<number>;
+}
+
 /** The table at one moment, as one audience sees it. */
 export interface Position {
   view: View;
@@ -611,6 +642,22 @@ export interface ResultSeat {
   level: string;
 }
 
+/** A finished game, looked back on. */
+export interface Review {
+  moves: number;
+  points: Array<Point>;
+  turns: Array<Turn>;
+  choices: Array<number>;
+  better: Array<Better>;
+  accounts: Array<Account>;
+}
+
+/** The review of a finished game; while it is worked out, how much of it is done. */
+export interface ReviewShown {
+  share: number;
+  review: Review | null;
+}
+
 /** Asks for a table of one with a deal that was played before. */
 export interface SameDeal {
   name: string;
@@ -732,6 +779,7 @@ export interface TableInfo {
   guided: boolean;
 }
 
+/** The tables in the lobby. Where nobody looks on, moves are not counted: there are 0. */
 export interface TableList {
   tables: Array<TableInfo>;
 }
@@ -758,6 +806,16 @@ export interface Trouble {
   message: Message;
   text: string;
   over: boolean;
+}
+
+/** A turning point: the chances of a seat changed much with what happened up to this move. */
+export interface Turn {
+  move: number;
+  seat: number;
+  about: number;
+  change: number;
+  choice: Message;
+  cause: string;
 }
 
 /** Takes back one's own last move, or asks the others for their consent. */

@@ -206,6 +206,12 @@ def test_whoever_does_not_know_the_death_list_sees_any_attack_as_possible() -> N
     assert {who for who in attacks(shown, GANG) if who.startswith("eric")} == {"eric_draven skank"}
 
 
+def test_a_building_that_is_about_to_burn_misses_nothing() -> None:
+    table = night(3, round=2, turn="crow", albrecht="6,9", skank="6,7", fire={"police_station": 4, "maxi_dogs": 4})
+    do(table, "move albrecht", "to 6,17")
+    assert fires(table)["skank maxi_dogs"] == (3, 0, 1000, 500)
+
+
 def test_only_the_gang_sees_that_its_objective_forbids_an_attack() -> None:
     table = night(funboy="8,2", the_crow="dravens_loft", objective="clip_its_wings")
     assert "funboy the_crow" in attacks(table, CROW)

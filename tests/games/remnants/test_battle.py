@@ -121,7 +121,7 @@ def test_the_attacker_reveals_first_then_the_defender_then_dice_are_rolled() -> 
 def test_cards_that_an_ability_adds_are_revealed_at_once_with_their_abilities() -> None:
     table = attack(hand={HAL: "scrapper"}, draw={HAL: "scrapper lookout open_call"})
     fought(table, "scrapper", "")
-    assert news(table, "showed") == ["showed 0 scrapper 4", "showed 0 scrapper 4", "showed 0 lookout 3"]
+    assert news(table, "showed") == ["showed 0 scrapper 3", "showed 0 scrapper 3", "showed 0 lookout 3"]
     assert draw_pile(table, HAL) == "open_call"
 
 

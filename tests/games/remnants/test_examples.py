@@ -515,7 +515,7 @@ def test_the_same_cards_revealed_in_a_battle() -> None:
 
 def shopping(goods: str = "pulse_rifle", draw: str = "worker ...") -> Quarter:
     """Nia has named the rifle with Sepento Roden, and drawn a card."""
-    table = quarter(active=NIA, arcs=1000, goods=goods, hand={NIA: "sepento_roden worker"}, draw={NIA: draw})
+    table = quarter(active=NIA, arcs=500, goods=goods, hand={NIA: "sepento_roden worker"}, draw={NIA: draw})
     do(table, "play sepento_roden", "cheapen pulse_rifle")
     return table
 
@@ -538,7 +538,7 @@ def test_reductions_add_up() -> None:
 def test_no_price_falls_below_nothing() -> None:
     table = shopping()
     do(table, *2 * ["play worker", "cheapen pulse_rifle"], "do buy", "buy pulse_rifle")
-    assert arcs(table, NIA) == 1000
+    assert arcs(table, NIA) == 1500
 
 
 @pytest.mark.example("EX-16")

@@ -226,10 +226,10 @@ def test_recruiting_without_an_auction() -> None:
 
 @pytest.mark.example("EX-28")
 @pytest.mark.clause("REM-OPS-05")
-def test_an_open_call_costs_1000() -> None:
+def test_an_open_call_costs_1500() -> None:
     table = quarter(members="ilsa_quill", hand={HAL: "open_call"})
     do(table, "play open_call", "hire ilsa_quill")
-    assert (arcs(table, HAL), hand(table, HAL)) == (1000, "ilsa_quill")
+    assert (arcs(table, HAL), hand(table, HAL)) == (500, "ilsa_quill")
 
 
 # E. Buy
@@ -566,7 +566,7 @@ def test_producing_and_then_building() -> None:
 def test_a_card_builds_one_more() -> None:
     table = after_building()
     do(table, "play prefab_crew", "build back_alley", "place G1")
-    assert (arcs(table, NIA), left(table, "back_alley")) == (0, 3)
+    assert (arcs(table, NIA), left(table, "back_alley")) == (500, 3)
     assert legal(table) == ["end"]
 
 

@@ -146,8 +146,8 @@ def test_renown_for_developments_and_for_spaces_with_an_award() -> None:
         figures={HAL: "A1, B1, B2, C4", NIA: "D4, A6"},
         tiles={"red_eden_lab": "A1 B1", "casino": "B2 C2", "star_dust_lab": "A6 A7"},
     )
-    assert (renown(table, HAL), renown(table, NIA), renown(table, LIO)) == (2, 2, 0)
-    assert news(table, "claimed") == ["claimed 0 2", "claimed 1 2"]
+    assert (renown(table, HAL), renown(table, NIA), renown(table, LIO)) == (3, 2, 0)
+    assert news(table, "claimed") == ["claimed 0 3", "claimed 1 2"]
 
 
 @pytest.mark.clause("REM-AWD-02")

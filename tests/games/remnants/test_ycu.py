@@ -73,7 +73,7 @@ def test_cards_are_laid_and_revealed_as_against_a_player() -> None:
     do(table, "fight cadet", "lay scrapper", "lay lookout")
     assert refused(table, "blind") == "BAT-03"
     do(table, "confirm")
-    assert news(table, "showed") == ["showed 0 lookout 3", "showed 0 scrapper 4", "showed 0 fast_talker 2"]
+    assert news(table, "showed") == ["showed 0 lookout 3", "showed 0 scrapper 3", "showed 0 fast_talker 2"]
     assert news(table, "laid") == ["laid 0 2 0"]  # nobody else is asked
 
 
@@ -251,6 +251,25 @@ def test_nobody_is_interrupted_and_the_next_is_counted_from_the_active_player() 
     assert actor(table) == IVA  # one token of D4 is left
     do(table, "bribe cadet")
     assert actor(table) == NIA  # clockwise from Iva: Hal, Nia, Lio
+
+
+@pytest.mark.clause("REM-YCU-23")
+def test_what_came_of_several_tokens_is_summed_up_at_the_end() -> None:
+    table = faced("cadet warden suppressor", figures={HAL: "D4 x2"}, arcs=3000, discard={HAL: "lookout scrapper"})
+    do(table, "bribe cadet", "bribe warden", "fight suppressor")
+    chance(table, "battle 0 0")
+    assert news(table, "police") == []
+    do(table, "confirm", "lose lookout")
+    do(table, "fight suppressor")
+    chance(table, "battle 0")
+    do(table, "confirm", "lose scrapper")
+    assert news(table, "police", "fallen") == ["police 0 0 2", "fallen 0 2"]
+
+
+@pytest.mark.clause("REM-YCU-23")
+def test_a_single_token_is_not_summed_up() -> None:
+    table = alerted(5)
+    assert news(table, "defeated-ycu", "police") == ["defeated-ycu 0 1"]
 
 
 @pytest.mark.clause("REM-YCU-24")

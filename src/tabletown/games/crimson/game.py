@@ -59,7 +59,7 @@ class Crimson(Game):
         self.tables = self.cards
         self.use(self._declared())
         self.records = (Tallies, Figures)
-        self.profile = Profile(aims=tuple(ROW_EVENTS), sample=300, factors=self.factors)
+        self.profile = Profile(guesses=4_000_000, aims=tuple(ROW_EVENTS), sample=300, factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""

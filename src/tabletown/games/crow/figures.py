@@ -142,7 +142,7 @@ def fires(night: Night) -> list[Blaze]:
         for name in range(named.COUNT):
             if fire.can_set_fire(night, who, name):
                 dice = int(fire_skill(night, who))
-                missing = int(fire.needed(night, name) - night[number.FIRE + name])
+                missing = max(0, int(fire.needed(night, name) - night[number.FIRE + name]))
                 chance = flame_chance(dice, missing) if missing <= night.fire_left() else 0
                 found.append(Blaze(who, name, dice, missing, chance, expected_flames(dice)))
     return found

@@ -63,6 +63,7 @@ class TheCrow(Game):
         self.use(self._declared())
         self.records = (Tallies, Figures)
         self.profile = Profile(
+            guesses=500_000,
             guided=True,
             placing=("split", "start-space"),
             horizon=2,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletown.games.remnants.rules import number
-from tabletown.games.remnants.rules.battle import bribe_price, is_faced, laid
+from tabletown.games.remnants.rules.battle import is_faced, laid
 from tabletown.games.remnants.rules.box import CityBox
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.words import FACES, SPACES, TOKENS, TURNS
@@ -192,13 +192,13 @@ def fight(quarter: Quarter, numbers: Numbers) -> Params:
 
 
 def bribe(quarter: Quarter, numbers: Numbers) -> Params:
-    return {**token(quarter, numbers), "arcs": int(bribe_price(quarter, chooser(quarter), numbers["token"]))}
+    return {**token(quarter, numbers), "arcs": int(quarter.bribe_price(chooser(quarter), numbers["token"]))}
 
 
 def bribe_all(quarter: Quarter, numbers: Numbers) -> Params:
     seat = chooser(quarter)
     faced = [one for one in range(len(TOKENS)) if is_faced(quarter, seat, one)]
-    return {"arcs": sum(int(bribe_price(quarter, seat, one)) for one in faced)}
+    return {"arcs": sum(int(quarter.bribe_price(seat, one)) for one in faced)}
 
 
 def confirm(quarter: Quarter, numbers: Numbers) -> Params:

@@ -19,7 +19,7 @@ from tabletown.games.remnants.rules import battle as fighting
 from tabletown.games.remnants.rules import move, number, zone
 from tabletown.games.remnants.rules.abilities import show_card
 from tabletown.games.remnants.rules.box import Condition
-from tabletown.games.remnants.rules.quarter import DEFENCE_ATTACK, STATIC_ATTACK, STATIC_DICE, Quarter
+from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.sites import fits, reach
 from tabletown.games.remnants.rules.words import COLUMNS, FACES, GANGS, LEVELS, NONE, SPACES, TURNS
 from tabletown.kernel.boards import SIDE, count, neighbours, single
@@ -153,18 +153,7 @@ def dice(quarter: Quarter, party: int) -> int:
     """BAT-09: what he would roll now."""
     seat, space = party_seat(quarter, party), int(quarter[number.BATTLEFIELD])
     defends = party == fighting.DEFENDING or quarter[number.DEFENDER] == NONE
-    found = dice_defending(quarter, seat, space) if defends else dice_of(quarter, seat, space)
-    return max(0, int(quarter[number.DICE + party]) + found)
-
-
-def dice_of(quarter: Quarter, seat: int, space: int) -> int:
-    """Of figures and developments."""
-    return int(quarter.dice_of_figures(seat, space) + quarter.static(seat, STATIC_DICE, quarter.defended(seat), space))
-
-
-def dice_defending(quarter: Quarter, seat: int, space: int) -> int:
-    """OPS-30: whoever defends, or fights YCU, has those of permanents, too."""
-    return dice_of(quarter, seat, space) + int(quarter.permanent(seat, fighting.DEFENSE_DICE))
+    return max(0, int(quarter[number.DICE + party] + quarter.dice(seat, space, defends)))
 
 
 def rolled(quarter: Quarter, party: int) -> str:
@@ -186,12 +175,9 @@ def figures(quarter: Quarter, seat: int | None) -> Figures:
         mats=[mat(quarter, other, seat) for other in range(quarter.seats)],
         turns=int(box.turns),
         influence=[int(box.start_influence), int(box.most_influence)],
-        pool=int(box.renown),
-        unit=int(box.unit),
-        income=int(box.income),
         goods={box.cards.names[kind]: int(quarter.good_price(kind, 0)) for kind in quarter.pieces(zone.GOODS)},
         attack=attacks(quarter),
-        bribe=[int(fighting.bribe_price(quarter, reader, token)) for token in range(len(box.tokens))],
+        bribe=[int(quarter.bribe_price(reader, token)) for token in range(len(box.tokens))],
         ycu=list(box.tokens),
         ycu_attack=[int(attack) for attack in box.token_attack],
         odds=[odds(quarter, seat, token) for token in range(len(box.tokens))] if seat is not None else [],
@@ -227,19 +213,11 @@ def type_of(quarter: Quarter, type: int) -> Type:
 
 
 def mat(quarter: Quarter, seat: int, reader: int | None) -> Mat:
-    gang, box = quarter[number.GANG + seat], quarter.box
-    met, influence = quarter[number.MET + seat], int(quarter[number.INFLUENCE + seat])
-    active = quarter[number.ACTIVE] == seat
+    gang, met = quarter[number.GANG + seat], quarter[number.MET + seat]
     return Mat(
         gang="" if gang == NONE else GANGS[gang],
-        leader=leader(quarter, int(gang)),
-        entry=space_name(quarter[number.ENTRY + seat]),
         aims=[Aim(aim.name, int(aim.threshold), int(met >> i & 1)) for i, aim in enumerate(aims(quarter, seat))],
         layers=layers(quarter, seat, reader),
-        hand_limit=influence,
-        move_limit=int(move.limit(quarter, seat)) if active else influence,
-        sell_limit=influence,
-        steps=int(move.steps(quarter) if active else box.steps),
     )
 
 
@@ -259,14 +237,6 @@ def layers(quarter: Quarter, seat: int, reader: int | None) -> list[Layer]:
         found[0] += [quarter.at(elsewhere, place) for place in places if not quarter.knows(bit, elsewhere, place)]
     names = quarter.box.cards.names
     return [Layer(count, [names[kind] for kind in sorted(kinds)]) for count, kinds in zip(counts, found, strict=True)]
-
-
-def leader(quarter: Quarter, gang: int) -> str:
-    """The first starter card of a gang."""
-    cards = quarter.box.cards
-    return next(
-        (cards.names[kind] for kind in range(len(cards.names)) if gang != NONE and cards.gang[kind] == gang), ""
-    )
 
 
 def attacks(quarter: Quarter) -> dict[str, list[int]]:
@@ -334,17 +304,14 @@ def auction(quarter: Quarter) -> Auction | None:
 def battle(quarter: Quarter, seat: int | None) -> Battle | None:
     if not is_fought(quarter):
         return None
-    space, acting = int(quarter[number.BATTLEFIELD]), quarter.actors()
+    space = int(quarter[number.BATTLEFIELD])
     around = single(space) | (neighbours(single(space)) & quarter.side.spaces)
-    asked = acting[0] if acting else NONE
     return Battle(
         space=SPACES[space],
         attacker=int(quarter[number.ATTACKER]),
         defender=int(quarter[number.DEFENDER]),
         token=int(quarter[number.RIVAL]),
         support=[names(quarter[number.ONE + party_seat(quarter, party)] & around) for party in parties(quarter)],
-        asked=asked,
-        row_limit=0 if asked == NONE else int(quarter[number.INFLUENCE + asked]),
         chance=NONE if seat is None else chance(quarter, seat),
     )
 
@@ -362,7 +329,7 @@ def chance(quarter: Quarter, seat: int) -> int:
     space, attacking = int(quarter[number.BATTLEFIELD]), dice(shown, fighting.ATTACKING)
     if defender == NONE:
         return beats_tokens(quarter, seat, space, attacking, mine)
-    ahead = mine + bonus(quarter, attacker, space) - theirs - bonus(quarter, defender, space)
+    ahead = mine + quarter.strength(attacker, space) - theirs - quarter.strength(defender, space)
     won = quarter.box.odds.beats(attacking, ahead, dice(shown, fighting.DEFENDING))
     return thousandths(won if seat == attacker else 1 - won)
 
@@ -387,18 +354,12 @@ def odds(quarter: Quarter, seat: int, token: int) -> int:
     if not fighting.is_faced(quarter, seat, token):
         return NONE
     space = int(quarter[number.TOKEN + token])
-    return beats_tokens(quarter, seat, space, dice_defending(quarter, seat, space), 0)
+    return beats_tokens(quarter, seat, space, int(quarter.dice(seat, space, True)), 0)
 
 
 def beats_tokens(quarter: Quarter, seat: int, space: int, dice: int, laid: int) -> int:
-    needed = int(quarter.tokens_strength(space)) - laid - bonus(quarter, seat, space)
+    needed = quarter.tokens_strength(space) - laid - quarter.strength(seat, space)
     return thousandths(quarter.box.odds.reaches(dice, needed))
-
-
-def bonus(quarter: Quarter, seat: int, space: int) -> int:
-    """EFF-09: the attack that developments add."""
-    board = quarter.defended(seat)
-    return int(quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space))
 
 
 def thousandths(chance: float) -> int:

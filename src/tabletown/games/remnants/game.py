@@ -48,7 +48,7 @@ class CityOfRemnants(Game):
     def declare(self) -> None:
         self.slug = "remnants"
         self.title = "City of Remnants"
-        self.rules = "1"
+        self.rules = "2"
         self.fewest = 2
         self.most = SEATS
         self.turn_clause = "REM-TRN-01"
@@ -66,6 +66,7 @@ class CityOfRemnants(Game):
         self.use(self._declared())
         self.records = (Tallies, Figures)
         self.profile = Profile(
+            guesses=450_000,
             guided=True,
             placing=("gang", "side"),
             worlds=5,

@@ -17,18 +17,18 @@ how-recruit-title = Recruiting
 how-recruit =
     Name a card. The others may bid for it.
     If nobody bids, it is free. Whoever else wins it has a turn less.
-how-recruit-picture = Mia wants the Fighter. Ben may bid, or pass.
+how-recruit-picture = Mia wants the Runner. Ben may bid, or pass.
 
 how-battle-title = Battles
 how-battle =
     Two gangs in one space have to fight. Both lay cards face down.
     Then both roll a die for each figure in the space or beside it.
     Dice and cards together decide. The loser gives up a figure and a card for good.
-how-battle-picture = Ben has laid seven cards. Mia does not see which.
+how-battle-picture = Ben has laid two cards. Mia does not see which.
 
 how-idea-title = Stand on it
 how-idea =
     What you build is not yours. You control it only with figures on every space that it covers.
     So build where you can stay. And take what others have built.
     After each round the police come. Fight them, or pay a bribe.
-how-idea-picture = Ben stands on all of the Broadcast Spire: its renown is his.
+how-idea-picture = Mia stands on all of this Gun Row: its renown is hers.

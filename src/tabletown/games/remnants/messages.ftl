@@ -694,6 +694,30 @@ event-influence = { $you ->
     [yes] { $condition }: your influence is { $influence } now.
    *[no] { $condition }: the influence of { $seat } is { $influence } now.
 }
+event-police = { $you ->
+    [yes] You are done with the police: { police-outcome }
+   *[no] { $seat } is done with the police: { police-outcome }
+}
+event-fallen = { $figures ->
+    [one] { $you ->
+        [yes] You have lost a figure to them.
+       *[no] { $seat } has lost a figure to them.
+    }
+   *[other] { $you ->
+        [yes] You have lost { $figures } figures to them.
+       *[no] { $seat } has lost { $figures } figures to them.
+    }
+}
+police-outcome = { $bribed ->
+    [0] { $beaten ->
+        [0] none defeated, none bribed.
+       *[other] { $beaten } defeated, none bribed.
+    }
+   *[other] { $beaten ->
+        [0] { $bribed } bribed, none defeated.
+       *[other] { $beaten } defeated, { $bribed } bribed.
+    }
+}
 event-claimed = { $you ->
     [yes] You claim { $points } renown.
    *[no] { $seat } claims { $points } renown.

@@ -96,15 +96,9 @@ class Mat(Struct, frozen=True):
 
     gang: str
     """"" before it is chosen."""
-    leader: str
-    entry: str
     aims: list[Aim]
     layers: list[Layer]
     """The draw pile, from the top."""
-    hand_limit: int
-    move_limit: int
-    sell_limit: int
-    steps: int
 
 
 class Site(Struct, frozen=True):
@@ -146,10 +140,6 @@ class Battle(Struct, frozen=True):
     """The YCU token that is fought; -1 if it is a player."""
     support: list[list[str]]
     """For each party the spaces of its figures that give dice."""
-    asked: int
-    """Who lays cards or rolls again now; -1 for nobody."""
-    row_limit: int
-    """How many cards the one who is asked may lay."""
     chance: int
     """In thousandths: that the reader would win by the laid cards that he knows; -1 while no cards are laid."""
 
@@ -165,11 +155,6 @@ class Figures(Struct, frozen=True):
     turns: int = 0
     influence: list[int] = []
     """The first and the last number of the track."""
-    pool: int = 0
-    """The renown that lay there at first."""
-    unit: int = 0
-    """The smallest amount of money."""
-    income: int = 0
     goods: dict[str, int] = {}
     """What each black market card in the row costs the reader."""
     attack: dict[str, list[int]] = {}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.games.remnants.figures import aims, in_play, is_fought, names, parties, party_seat, tallies
 from tabletown.games.remnants.rules import number
-from tabletown.games.remnants.rules.battle import bribe_price, sum_of_dice, total
+from tabletown.games.remnants.rules.battle import sum_of_dice, total
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.words import ACTIONS, COLUMNS, FACES, GANGS, LEVELS, NONE, SPACES
 from tabletown.kernel.content import words_id
@@ -391,7 +391,7 @@ class QuarterPage(Page[Quarter]):
             if quarter[number.TOKEN + token] == space:
                 bribe = quarter.box.token_bribe[token]
                 if self.view.seat is not None:
-                    bribe = bribe_price(quarter, self.view.seat, token)
+                    bribe = quarter.bribe_price(self.view.seat, token)
                 attack = int(quarter.box.token_attack[token])
                 yield self.say("text-token", token=self.printed(name), attack=attack, bribe=int(bribe))
 

@@ -41,7 +41,7 @@ class TrickCity(Game):
         self.use(self._declared())
         self.records = (Tallies, Figures)
         aims = ("won-trick", "full-track", "more-vp", "last-trick", "held-lead")
-        self.profile = Profile(aims=aims, placing=("hero", "sidekick"), factors=self.factors)
+        self.profile = Profile(guesses=2_000_000, aims=aims, placing=("hero", "sidekick"), factors=self.factors)
 
     def _declared(self) -> Declared:
         """What the content decides."""

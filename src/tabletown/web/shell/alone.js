@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { dialog } from "./dialog.js";
 import * as mine from "./mine.js";
+import { reviewLink } from "./review.js";
 import * as server from "./server.js";
 import { copyButton, linkField, origin, reach } from "./share.js";
 import { toDayTable } from "./today.js";
@@ -74,6 +75,7 @@ export async function aloneSheet(room, does, signal) {
           <button type="button" class="button" @click=${then(does.replay)}>
             ${icon("film-strip-fill")} ${t("ui-watch-replay")}
           </button>
+          ${reviewLink(room, then())}
           <button type="button" class="button" @click=${then(does.verify)}>
             ${icon("seal-check-fill")} ${t("ui-verify")}
           </button>

@@ -7,6 +7,7 @@ import { written } from "../pieces/writing.js";
 import { aloneSheet } from "./alone.js";
 import { dialog } from "./dialog.js";
 import { chip } from "./fields.js";
+import { reviewLink } from "./review.js";
 import { copyButton } from "./share.js";
 import { toDayTable } from "./today.js";
 import { roleOf, t } from "./words.js";
@@ -101,6 +102,7 @@ export function closingSheet(room, does, signal) {
           <button type="button" class="button" @click=${then(does.replay)}>
             ${icon("film-strip-fill")} ${t("ui-watch-replay")}
           </button>
+          ${reviewLink(room, then())}
           <button type="button" class="button" @click=${then(does.verify)}>
             ${icon("seal-check-fill")} ${t("ui-verify")}
           </button>

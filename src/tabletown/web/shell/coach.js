@@ -47,6 +47,7 @@ export class Coach {
   #side;
   /** Where things were drawn last. */
   #drawn = "";
+  #following = false;
   /** What had the focus before the bubble had it. @type {Element | null} */
   #before = null;
 
@@ -58,12 +59,7 @@ export class Coach {
     this.room = room;
     this.page = page;
     this.does = does;
-    const draw = () => {
-      if (signal.aborted) return;
-      this.#draw();
-      requestAnimationFrame(draw);
-    };
-    if (room.table.guided) requestAnimationFrame(draw);
+    this.signal = signal;
   }
 
   /** Whether there is a coach at this table, for me. */
@@ -89,6 +85,7 @@ export class Coach {
       const heard = await this.room.coach();
       if (!heard) return;
       this.#told = heard.told;
+      this.#ended = heard.over;
       const now = this.room.move;
       this.#read = this.#read < 0 ? heard.told.filter(({ move }) => move < now).length : Math.min(this.#read, heard.told.length);
       this.#at = Math.min(this.#at, heard.told.length - 1);
@@ -117,8 +114,7 @@ export class Coach {
       mine.hearCoach(this.room.id, true);
       this.look();
     }
-    if (this.#at < 0) this.#at = this.#read - 1;
-    this.does.redraw();
+    if (this.#at < 0) this.#go(this.#read - 1);
     requestAnimationFrame(() => {
       if (this.#bubble?.contains(document.activeElement)) return;
       this.#before = document.activeElement;
@@ -130,12 +126,16 @@ export class Coach {
   #go(at) {
     this.#at = at;
     this.#read = Math.max(this.#read, at + 1);
+    this.#follow();
     this.does.redraw();
   }
 
+  /** Whoever closes a bubble, or chooses, has heard enough for now; Earlier leads back to the others. */
   #close() {
+    this.#read = this.#told.length;
     const had = this.#bubble?.contains(document.activeElement);
     this.#at = -1;
+    this.#forget();
     this.does.redraw();
     if (!had) return;
     if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus({ preventScroll: true });
@@ -201,15 +201,29 @@ export class Coach {
       </section>`;
   }
 
-  /** Puts bubble and rings where they belong, wherever that has gone to. */
+  /** While a bubble is open, it follows what it points at, wherever that goes. */
+  #follow() {
+    if (this.#following) return;
+    this.#following = true;
+    const frame = () => {
+      this.#following = this.#at >= 0 && !this.signal.aborted;
+      if (!this.#following) return;
+      this.#draw();
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  /** What is drawn next is new. */
+  #forget() {
+    this.#shown = undefined;
+    this.#drawn = "";
+  }
+
   #draw() {
     const bubble = this.#bubble;
     const told = this.#open;
-    if (!bubble || !told) {
-      this.#shown = undefined;
-      this.#drawn = "";
-      return;
-    }
+    if (!bubble || !told) return this.#forget();
     const first = told !== this.#shown;
     this.#shown = told;
     if (first) {

@@ -60,7 +60,7 @@ export function follow(root) {
 export function logView(room, shown, at, does) {
   const past = room.moments.filter(({ move }) => move <= shown);
   const told = past.map((moment) => ({ moment, told: lines(room, moment) })).filter((entry) => entry.told.length);
-  if (!told.length) return html`${room.table.origin || room.table.guided ? nothing : html`<p class="empty">${t("ui-log-empty")}</p>`}${before(room)}${goal(room)}`;
+  if (!told.length) return html`${room.table.origin ? nothing : html`<p class="empty">${t("ui-log-empty")}</p>`}${before(room)}${goal(room)}`;
   const here = at === null ? undefined : told.findLast(({ moment }) => moment.move <= at)?.moment;
   /** @param {Moment} moment */
   const state = (moment) => (moment === here ? "here" : at !== null && moment.move > at ? "later" : "");

@@ -4,14 +4,15 @@ import { html, nothing } from "lit-html";
 import { icon } from "../pieces/icon.js";
 import { written } from "../pieces/writing.js";
 import { aria, round } from "./fields.js";
+import { onSettings } from "./settings.js";
 import { keep, recall } from "./store.js";
 import { t } from "./words.js";
 
 /** @import { TemplateResult } from "lit-html" */
-/** @typedef {"log" | "chat" | "rules"} Tab */
+/** @typedef {"log" | "chat" | "rules" | "review"} Tab */
 
 /** @type {Record<Tab, string>} */
-const ICONS = { log: "list-bold", chat: "chat-circle-fill", rules: "book-open-fill" };
+const ICONS = { log: "list-bold", chat: "chat-circle-fill", rules: "book-open-fill", review: "magnifying-glass-bold" };
 
 export class Panel {
   /** @type {Tab} */
@@ -22,18 +23,24 @@ export class Panel {
   folded = recall("folded", /** @type {boolean} */ (false));
   /** What had the focus before the drawer came out. @type {Element | null} */
   #opener = null;
+  /** Whether there is room for it at the side, as soon as that was asked. @type {boolean | undefined} */
+  #wide;
 
   /** @param {Tab[]} tabs @param {() => void} redraw @param {AbortSignal} signal */
   constructor(tabs, redraw, signal) {
     this.tabs = tabs;
     this.redraw = redraw;
-    addEventListener("resize", redraw, { signal });
+    const measure = () => {
+      this.#wide = undefined;
+      redraw();
+    };
+    addEventListener("resize", measure, { signal });
+    onSettings(measure, signal);
   }
 
-  /** Whether there is room for the panel at the side: see the widest container query in small.css. */
+  /** Whether there is room for the panel at the side. It is not measured with every move: that lays out the page anew. */
   get wide() {
-    const html = document.documentElement;
-    return html.clientWidth > 68.7 * Number.parseFloat(getComputedStyle(html).fontSize);
+    return (this.#wide ??= isWide());
   }
 
   /** Whether this tab is on the screen. @param {Tab} tab */
@@ -113,4 +120,10 @@ export class Panel {
       ${news ? html`<span class="badge" aria-label=${t("ui-unread", { count: news })}>${written(news)}</span>` : nothing}
     </button>`;
   }
+}
+
+/** See the widest container query in small.css. */
+function isWide() {
+  const html = document.documentElement;
+  return html.clientWidth > 68.7 * Number.parseFloat(getComputedStyle(html).fontSize);
 }

@@ -65,7 +65,7 @@ export async function playAtOnce(game, catalog, alone, signal) {
     t(alone ? "ui-play-alone-title" : "ui-play-bots-title", { game: game.title }),
     (sheet) => html`<form class="sheet-form" @submit=${sent(() => start(sheet, make))}>
       ${game.guided && !hasPlayed(game.slug)
-        ? html`<p class="tt-chip first-time">
+        ? html`<p class="first-time">
             <span>${t("ui-guided-first")}</span>
             <button type="button" class="button" @click=${() => start(sheet, () => makeGuided(game.slug))}>${icon("hand-fill")} ${t("ui-guided")}</button>
           </p>`

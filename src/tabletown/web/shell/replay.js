@@ -44,10 +44,10 @@ export class Replay {
     return this.room.move;
   }
 
-  /** The address of this moment. */
-  get link() {
+  /** The address of this moment. @param {"replay" | "review"} [page] */
+  link(page = "replay") {
     const seat = this.pov === null ? "" : `&seat=${this.pov}`;
-    return `${location.origin}/replay/${this.room.id}?at=${this.at}${seat}`;
+    return `${location.origin}/${page}/${this.room.id}?at=${this.at}${seat}`;
   }
 
   /** @param {number} move @param {number | null} [pov] */
@@ -219,7 +219,7 @@ export class Replay {
   }
 
   async #copy() {
-    this.copied = await copy(this.link);
+    this.copied = await copy(this.link());
     this.page.redraw();
   }
 }

@@ -11,6 +11,7 @@ export const ROUTES = [
   [/^\/deal\/([\w-]+)$/, () => import("./deal.js")],
   [/^\/table\/([\w-]+)$/, () => import("./table.js")],
   [/^\/replay\/([\w-]+)$/, () => import("./table.js")],
+  [/^\/review\/([\w-]+)$/, () => import("./table.js")],
   [/^\/how\/([\w-]+)$/, () => import("./how.js")],
   [/^\/puzzles\/([\w-]+)$/, () => import("./puzzles.js")],
   [/^\/puzzles\/([\w-]+)\/([\w-]+)$/, () => import("./puzzle.js")],

@@ -133,6 +133,9 @@ export const log = (table, token) => ask(`tables/${at(table)}/log`, { token });
 export const moment = (table, move, seat, token) =>
   ask(`tables/${at(table)}/at/${move}${seat === null ? "" : `?seat=${seat}`}`, { token });
 
+/** @param {string} table @param {string} token @returns {Promise<T.ReviewShown>} */
+export const review = (table, token) => ask(`tables/${at(table)}/review`, { token });
+
 /** @param {string} table @param {string} token @returns {Promise<T.Seated>} */
 export const rematch = (table, token) => ask(`tables/${at(table)}/rematch`, { token, send: {} });
 

@@ -24,6 +24,7 @@ import { Passing } from "./passing.js";
 import { Placing } from "./placing.js";
 import { openPreferences } from "./preferences.js";
 import { Replay } from "./replay.js";
+import { Review } from "./review.js";
 import { Room } from "./room.js";
 import { go, rename } from "./router.js";
 import { Rulebook } from "./rulebook.js";
@@ -46,6 +47,10 @@ export async function show(place, id) {
   const [game, texts] = await Promise.all([server.game(slug), gameTexts(slug)]);
   if (found.seat === null && !found.table.watch && found.table.status !== "over") {
     render(lost(t("ui-no-watching")), place.root);
+    return;
+  }
+  if (place.url.pathname.startsWith("/review/") && found.table.status !== "over") {
+    render(lost(t("error-no-review")), place.root);
     return;
   }
   new TablePage(place, new Room(found, game, catalog, texts, token)).open();
@@ -88,6 +93,15 @@ class TablePage {
     this.redraw = soon(() => this.draw(), place.signal);
     this.panel = new Panel(room.alone ? ["log", "rules"] : ["log", "chat", "rules"], this.redraw, place.signal);
     this.chat = new Chat(room, this.redraw);
+    this.review = new Review(
+      room,
+      {
+        redraw: this.redraw,
+        visit: (move) => this.visit(move),
+        goOn: (move, seat) => void this.replay.enter(move, seat).then(() => this.goOn()),
+      },
+      place.signal,
+    );
     this.rulebook = new Rulebook(room.game, this.redraw);
     this.stage = new Stage(room, {
       choose: (code) => void this.choose(code),
@@ -179,6 +193,7 @@ class TablePage {
     }
     this.passing.look();
     this.warnings.look();
+    if (room.table.status === "over" && !this.panel.tabs.includes("review")) this.panel.tabs.push("review");
     this.coach.look();
     void this.#try(() => this.placing.look(), null);
     const { next, game } = room.table;
@@ -193,11 +208,13 @@ class TablePage {
     const { searchParams, pathname } = this.place.url;
     const at = Number.parseInt(searchParams.get("at") ?? "0", 10) || 0;
     const seat = Number.parseInt(searchParams.get("seat") ?? "", 10);
-    const replaying = pathname.startsWith("/replay/");
+    const reviewing = pathname.startsWith("/review/");
+    const replaying = reviewing || pathname.startsWith("/replay/");
     this.stage.replaying = replaying;
     this.ended = this.room.position?.view.over;
     await this.stage.open(this.stageRoot, this.signal);
     for (const { key, words, act } of this.stage.keys) bind(key, words, act, this.signal);
+    if (reviewing) this.panel.open("review");
     if (replaying) await this.replay.enter(at, Number.isNaN(seat) ? null : seat);
     this.redraw();
   }
@@ -257,12 +274,18 @@ class TablePage {
   /** The address follows the replay, but not every step of a scrub: browsers count. */
   #nameMoment() {
     clearTimeout(this.naming);
-    this.naming = setTimeout(() => this.replay.open && !this.signal.aborted && rename(this.replay.link), 300);
+    const page = this.panel.tab === "review" ? "review" : "replay";
+    this.naming = setTimeout(() => this.replay.open && !this.signal.aborted && rename(this.replay.link(page)), 300);
   }
 
   toggleReplay() {
     if (this.replay.open) this.replay.leave();
     else if (this.room.position) void this.replay.enter(this.room.move);
+  }
+
+  /** A new table against bots, from the moment that the replay shows. */
+  goOn() {
+    void this.replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat }));
   }
 
   async rematch() {
@@ -325,6 +348,7 @@ class TablePage {
 
   draw() {
     if (this.panel.shows("chat")) this.chat.markRead();
+    if (this.panel.shows("review")) void this.review.ask();
     this.#celebrate();
     this.coach.advance(!this.stage.pacer.busy && this.stage.isOpen);
     this.hints.keepFocus(this.place.root, () => render(this.#view(), this.place.root));
@@ -379,6 +403,7 @@ class TablePage {
             log: () => this.#log(),
             chat: () => this.chat.view(),
             rules: () => this.rulebook.view(this.place.root),
+            review: () => this.review.view(replay.open ? replay.at : room.move),
           },
           this.chat.unread,
         )}
@@ -403,7 +428,7 @@ class TablePage {
         <footer class="table-foot">
           ${replay.open
             ? replay.view(
-                () => void replay.continueHere(({ table, token, seat }) => this.#goTo(table, { token, seat })),
+                () => this.goOn(),
                 () => this.panel.toggle("log"),
               )
             : toolStrip(
@@ -459,6 +484,7 @@ class TablePage {
     }}>${icon(symbol)} ${words}</button>`;
     return html`
       ${room.table.status === "waiting" ? nothing : item("film-strip-fill", t("ui-replay"), () => this.toggleReplay())}
+      ${room.table.status === "over" ? item("magnifying-glass-bold", t("ui-review"), () => this.panel.toggle("review")) : nothing}
       ${item("book-open-fill", t("ui-rules"), () => this.panel.toggle("rules"))}
       <a class="menu-item" href=${`/how/${room.game.info.slug}`} target="_blank">${icon("lightbulb-fill")} ${t("ui-how")}</a>
       ${this.coach.here ? item("hand-fill", t("ui-coach"), () => this.coach.open()) : nothing}

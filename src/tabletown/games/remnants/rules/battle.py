@@ -10,14 +10,12 @@ from tabletown.games.remnants.rules import action, event, number, reason, step, 
 from tabletown.games.remnants.rules.abilities import reveal
 from tabletown.games.remnants.rules.cards import Window
 from tabletown.games.remnants.rules.effects import begin, roll
-from tabletown.games.remnants.rules.quarter import DEFENCE_ATTACK, STATIC_ATTACK, STATIC_DICE, Quarter
+from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.setup import end_battle
 from tabletown.games.remnants.rules.words import FACES, NONE, OPS, SPACES, TOKENS
 from tabletown.kernel.reasons import LEGAL, about
 from tabletown.kernel.step import Actions, Choice, Step
 
-DEFENSE_DICE: Final[i64] = OPS.index("perm_defense_dice")
-BRIBE_DISCOUNT: Final[i64] = OPS.index("perm_bribe_discount")
 WIN_ARCS: Final[i64] = OPS.index("perm_win_arcs")
 
 ATTACKING: Final = 0
@@ -52,6 +50,7 @@ class Fights(Window):
         return 1 << seat if has_to_fight(quarter, seat) else 0
 
     def resume(self, quarter: Quarter, seat: i64) -> None:
+        sum_up(quarter, seat)
         quarter.pop()
 
     def offer(self, quarter: Quarter, seat: i64, out: Actions) -> None:
@@ -94,6 +93,16 @@ class Fights(Window):
                     bribe(quarter, seat, token)
 
 
+def sum_up(quarter: Quarter, seat: i64) -> None:
+    """YCU-23: what has come of the tokens that he faced, if there were several."""
+    if quarter[number.BEATEN] + quarter[number.BRIBED] + quarter[number.YIELDED] > 1:
+        quarter.say(event.POLICE, seat, quarter[number.BEATEN], quarter[number.BRIBED])
+        if quarter[number.YIELDED] > 0:
+            quarter.say(event.FALLEN, seat, quarter[number.YIELDED])
+    for outcome in (number.BEATEN, number.BRIBED, number.YIELDED):
+        quarter[outcome] = 0
+
+
 def is_faced(quarter: Quarter, seat: i64, token: i64) -> bool:
     space = quarter[number.TOKEN + token] if token < len(quarter.box.tokens) else NONE
     return space != NONE and quarter[number.ONE + seat] >> space & 1 != 0
@@ -106,16 +115,11 @@ def no_fight(quarter: Quarter, seat: i64, token: i64) -> i64:
     return LEGAL if quarter.is_first_alike(token) else reason.ALIKE
 
 
-def bribe_price(quarter: Quarter, seat: i64, token: i64) -> i64:
-    """YCU-12, OPS-31."""
-    return max(0, quarter.box.token_bribe[token] - quarter.permanent(seat, BRIBE_DISCOUNT))
-
-
 def no_bribe(quarter: Quarter, seat: i64, token: i64) -> i64:
     fault = no_fight(quarter, seat, token)
     if fault != LEGAL:
         return fault
-    price = bribe_price(quarter, seat, token)
+    price = quarter.bribe_price(seat, token)
     return LEGAL if price <= quarter[number.ARCS + seat] else about(reason.BRIBE_PRICE, price)
 
 
@@ -126,7 +130,7 @@ def no_bribe_for_all(quarter: Quarter, seat: i64) -> i64:
     for token in range(len(TOKENS)):
         if is_faced(quarter, seat, token):
             faced += 1
-            price += bribe_price(quarter, seat, token)
+            price += quarter.bribe_price(seat, token)
     if faced < 2:
         return reason.NOT_SEVERAL
     return LEGAL if price <= quarter[number.ARCS + seat] else about(reason.BRIBE_PRICE, price)
@@ -134,9 +138,10 @@ def no_bribe_for_all(quarter: Quarter, seat: i64) -> i64:
 
 def bribe(quarter: Quarter, seat: i64, token: i64) -> None:
     """YCU-11, YCU-13."""
-    price = bribe_price(quarter, seat, token)
+    price = quarter.bribe_price(seat, token)
     quarter.pay(seat, price)
     quarter.remove_token(token)
+    quarter[number.BRIBED] += 1
     quarter.say(event.BRIBED, seat, token, price)
 
 
@@ -240,17 +245,11 @@ def roll_dice(quarter: Quarter) -> None:
     defender = quarter[number.DEFENDER]
     for party in range(number.PARTIES if defender != NONE else 1):
         seat = quarter[number.ATTACKER + party]
-        board = quarter.defended(seat)
-        strength = quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(
-            seat, DEFENCE_ATTACK, board, space
-        )
-        quarter[number.STRENGTH + party] += strength
-        dice = quarter[number.DICE + party] + quarter.dice_of_figures(seat, space)
-        dice += quarter.static(seat, STATIC_DICE, board, space)
-        if party == DEFENDING or defender == NONE:
-            dice += quarter.permanent(seat, DEFENSE_DICE)  # OPS-30
-        roll_more(quarter, party, max(0, dice))
-        quarter.say(event.DICE, seat, max(0, dice), sum_of_dice(quarter, party))
+        quarter[number.STRENGTH + party] += quarter.strength(seat, space)
+        defends = party == DEFENDING or defender == NONE
+        dice = max(0, quarter[number.DICE + party] + quarter.dice(seat, space, defends))
+        roll_more(quarter, party, dice)
+        quarter.say(event.DICE, seat, dice, sum_of_dice(quarter, party))
 
 
 def rolled(party: i64) -> i64:
@@ -348,9 +347,12 @@ def compare(quarter: Quarter) -> None:
     quarter.say(event.TOTALS, attacker, mine, theirs)
     if loser == NONE:
         quarter.remove_token(quarter[number.RIVAL])
+        quarter[number.BEATEN] += 1
         quarter.say(event.DEFEATED_YCU, attacker, quarter[number.RIVAL])
         return
     quarter.retire(loser, space)
+    if defender == NONE:
+        quarter[number.YIELDED] += 1
     quarter.say(event.DEFEATED, loser, space)
     party = ATTACKING if loser == attacker else DEFENDING
     quarter.set_arg(1, party + 1)

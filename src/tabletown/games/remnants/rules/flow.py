@@ -70,6 +70,8 @@ def wrong_with_numbers(quarter: Quarter, names: list[str]) -> list[str]:
         wrong.append("the turn is nobody's, or nobody has it")
     if ("auction" in names) != (quarter[number.LOT] != NONE):
         wrong.append("nothing is auctioned, or nobody bids")
+    if "fights" not in names and max(quarter[at] for at in (number.BEATEN, number.BRIBED, number.YIELDED)) > 0:
+        wrong.append("somebody has faced the police, and nobody fights")
     if "battle" in names:
         wrong += wrong_with_battle(quarter, names)
     elif max(quarter[at] for at in (number.ATTACKER, number.DEFENDER, number.BATTLEFIELD, number.RIVAL)) != NONE:

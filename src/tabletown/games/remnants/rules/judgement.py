@@ -50,10 +50,6 @@ BONUS_ATTACK: Final[i64] = OPS.index("attack")
 YCU_ATTACK: Final[i64] = OPS.index("ycu_attack")
 ATTACK_PER: Final[i64] = OPS.index("attack_per")
 REINFORCE: Final[i64] = OPS.index("reinforce")
-STATIC_ATTACK: Final[i64] = OPS.index("static_attack")
-STATIC_DICE: Final[i64] = OPS.index("static_dice")
-DEFENCE_ATTACK: Final[i64] = OPS.index("defence_attack")
-DEFENSE_DICE: Final[i64] = OPS.index("perm_defense_dice")
 PRODUCT: Final[i64] = OPS.index("product")
 GAIN_ARCS: Final[i64] = OPS.index("gain_arcs")
 GAIN_RENOWN: Final[i64] = OPS.index("gain_renown")
@@ -325,8 +321,8 @@ def chance_to_win(quarter: Quarter, seat: i64) -> float:
         mine = quarter[number.STRENGTH] + sum_of(quarter, number.ROLLED)
         dice = fresh_dice(quarter, attacker)
     else:
-        mine = power(quarter, attacker, space) + laid(quarter, attacker, defender == NONE)
-        dice = dice_of(quarter, attacker, space, defender == NONE) + laid_dice(quarter, attacker, DICE)
+        mine = quarter.strength(attacker, space) + laid(quarter, attacker, defender == NONE)
+        dice = quarter.dice(attacker, space, defender == NONE) + laid_dice(quarter, attacker, DICE)
     if defender == NONE:
         need = quarter.tokens_strength(space) - mine
         chance = odds.reaches(dice, need)
@@ -338,8 +334,8 @@ def chance_to_win(quarter: Quarter, seat: i64) -> float:
         theirs = laid(quarter, defender, False)
         if seat != defender:
             theirs = max(theirs, likely_row(quarter, defender))
-        theirs += power(quarter, defender, space)
-        back = dice_of(quarter, defender, space, True) + laid_dice(quarter, defender, DICE)
+        theirs += quarter.strength(defender, space)
+        back = quarter.dice(defender, space, True) + laid_dice(quarter, defender, DICE)
         back -= laid_dice(quarter, attacker, ENEMY_DICE)
         dice -= laid_dice(quarter, defender, ENEMY_DICE)
     chance = odds.beats(dice, mine - theirs, back)
@@ -364,16 +360,16 @@ def outlook(quarter: Quarter, seat: i64, board: i64) -> float:
         row = likely_row(quarter, seat)
         if fights > 1:
             row = 3 * row // (2 + fights)
-        mine = row + power(quarter, seat, space)
+        mine = row + quarter.strength(seat, space)
         attacks = quarter[number.ACTIVE] == seat
-        dice = dice_of(quarter, seat, space, not attacks or quarter[number.PATROLLED] & lowest != 0)
+        dice = quarter.dice(seat, space, not attacks or quarter[number.PATROLLED] & lowest != 0)
         if quarter[number.PATROLLED] & lowest:
             chance += quarter.box.odds.reaches(dice, quarter.tokens_strength(space) - mine)
             continue
         for other in range(quarter.seats):
             if other != seat and quarter[number.ONE + other] & lowest:
-                theirs = likely_row(quarter, other) + power(quarter, other, space)
-                back = dice_of(quarter, other, space, attacks)
+                theirs = likely_row(quarter, other) + quarter.strength(other, space)
+                back = quarter.dice(other, space, attacks)
                 if attacks:
                     chance += quarter.box.odds.beats(dice, mine - theirs, back)
                 else:
@@ -402,21 +398,6 @@ def fresh_dice(quarter: Quarter, seat: i64) -> i64:
         for face in range(len(FACES)):
             picked += quarter[number.PICKED + face]
     return picked
-
-
-def power(quarter: Quarter, seat: i64, space: i64) -> i64:
-    """What his tiles add to his total."""
-    board = quarter.defended(seat)
-    return quarter.static(seat, STATIC_ATTACK, board, space) + quarter.static(seat, DEFENCE_ATTACK, board, space)
-
-
-def dice_of(quarter: Quarter, seat: i64, space: i64, defends: bool) -> i64:
-    """The dice of his figures, tiles and permanents."""
-    dice = quarter.dice_of_figures(seat, space)
-    dice += quarter.static(seat, STATIC_DICE, quarter.defended(seat), space)
-    if defends:
-        dice += quarter.permanent(seat, DEFENSE_DICE)
-    return dice
 
 
 def laid(quarter: Quarter, seat: i64, ycu: bool) -> i64:

@@ -103,6 +103,13 @@ ROLLED_BACK: Final = declare.list_of("rolled_back", len(FACES), within=(0, MOST_
 PICKED: Final = declare.list_of("picked", len(FACES), within=(0, MOST_FIGURES))
 """Dice that are going to be rolled again."""
 
+# The police
+
+BEATEN: Final = declare.number("beaten", within=(0, MOST_RENOWN))
+"""YCU-23: what has come of the YCU tokens that a player faces, until he faces none: defeated, bribed, victorious."""
+BRIBED: Final = declare.number("bribed", within=(0, MOST_RENOWN))
+YIELDED: Final = declare.number("yielded", within=(0, MOST_RENOWN))
+
 # The city
 
 TILES: Final = declare.number("tiles", within=(0, MOST_TILES))

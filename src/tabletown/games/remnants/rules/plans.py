@@ -12,23 +12,18 @@ from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import action, number, zone
 from tabletown.games.remnants.rules.judgement import (
-    DEFENCE_ATTACK,
     DICE,
     FIGURE,
     GROUND,
     PART,
     RISK,
-    STATIC_ATTACK,
-    STATIC_DICE,
     TURN,
     arcs_rate,
     chance_to_win,
-    dice_of,
     dice_on,
     fit,
     holding,
     likely_row,
-    power,
     printed_on,
     rounds_left,
     strength,
@@ -37,6 +32,7 @@ from tabletown.games.remnants.rules.judgement import (
 )
 from tabletown.games.remnants.rules.words import (
     BUY,
+    DEFENCE_ATTACK,
     FOR_GOOD,
     IN_BATTLE,
     MOVE,
@@ -46,6 +42,8 @@ from tabletown.games.remnants.rules.words import (
     RECRUIT,
     REFRESH,
     SELL,
+    STATIC_ATTACK,
+    STATIC_DICE,
 )
 from tabletown.kernel.boards import SIDE, count, neighbours, single
 from tabletown.kernel.packed import vec
@@ -64,7 +62,6 @@ RESTLESS: Final = 0.25
 LOSS: Final = 0.55
 """What a defeat costs for each round to come, beside the space."""
 
-BRIBE_DISCOUNT: Final[i64] = OPS.index("perm_bribe_discount")
 DRAW: Final[i64] = OPS.index("draw")
 GAIN_ARCS: Final[i64] = OPS.index("gain_arcs")
 GAIN_RENOWN: Final[i64] = OPS.index("gain_renown")
@@ -236,7 +233,7 @@ def worth_of(quarter: Quarter, seat: i64, code: i64, aim: Aim) -> float:
     if action.FIGHT.has(code):
         return worth_of_fight(quarter, seat, action.FIGHT.read(code), aim)
     if action.BRIBE.has(code):
-        return -cost(quarter, seat, bribe(quarter, seat, action.BRIBE.read(code)), aim)
+        return -cost(quarter, seat, quarter.bribe_price(seat, action.BRIBE.read(code)), aim)
     if code == action.BRIBE_ALL:
         return NEVER
     return worth_of_detail(quarter, seat, code, aim)
@@ -581,8 +578,8 @@ def take_stock(quarter: Quarter, aim: Aim) -> None:
 
 def chance_against(quarter: Quarter, seat: i64, space: i64, more: i64) -> float:
     """How likely he defeats a token there with what he may lay, and so many figures more."""
-    mine = likely_row(quarter, seat) + power(quarter, seat, space)
-    dice = dice_of(quarter, seat, space, True) + more
+    mine = likely_row(quarter, seat) + quarter.strength(seat, space)
+    dice = quarter.dice(seat, space, True) + more
     return quarter.box.odds.reaches(dice, quarter.tokens_strength(space) - mine)
 
 
@@ -597,10 +594,6 @@ def stake(quarter: Quarter, seat: i64, space: i64, aim: Aim) -> float:
     if quarter[number.TWO + seat] >> space & 1:
         return LOSS * aim.left + 0.5
     return LOSS * aim.left + stand(quarter, seat, space, aim)
-
-
-def bribe(quarter: Quarter, seat: i64, token: i64) -> i64:
-    return max(0, quarter.box.token_bribe[token] - quarter.permanent(seat, BRIBE_DISCOUNT))
 
 
 def lay(quarter: Quarter, seat: i64, offered: Actions, aim: Aim, rng: Rng) -> i64:
@@ -638,8 +631,8 @@ def is_winnable(quarter: Quarter, seat: i64, ycu: bool, space: i64) -> bool:
     """Whether all that he can lay could help."""
     if not ycu:
         return True
-    most = likely_row(quarter, seat) * 4 // 3 + power(quarter, seat, space)
-    return quarter.box.odds.reaches(dice_of(quarter, seat, space, True), quarter.tokens_strength(space) - most) > 0.2
+    most = likely_row(quarter, seat) * 4 // 3 + quarter.strength(seat, space)
+    return quarter.box.odds.reaches(quarter.dice(seat, space, True), quarter.tokens_strength(space) - most) > 0.2
 
 
 # Cards

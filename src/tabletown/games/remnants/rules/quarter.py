@@ -9,16 +9,15 @@ from mypy_extensions import i64
 from tabletown.games.remnants.rules import event, judgement, number, plans, zone
 from tabletown.games.remnants.rules.box import BoardSide, CityBox
 from tabletown.games.remnants.rules.invariants import wrong_with
-from tabletown.games.remnants.rules.words import NONE, OPS
+from tabletown.games.remnants.rules.words import DEFENCE_ATTACK, NONE, OPS, STATIC_ATTACK, STATIC_DICE
 from tabletown.kernel.boards import count, neighbours, single
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.setup import Setup
 from tabletown.kernel.state import State
 from tabletown.kernel.step import Actions
 
-STATIC_ATTACK: Final[i64] = OPS.index("static_attack")
-STATIC_DICE: Final[i64] = OPS.index("static_dice")
-DEFENCE_ATTACK: Final[i64] = OPS.index("defence_attack")
+BRIBE_DISCOUNT: Final[i64] = OPS.index("perm_bribe_discount")
+DEFENSE_DICE: Final[i64] = OPS.index("perm_defense_dice")
 
 
 class Quarter(State):
@@ -337,6 +336,20 @@ class Quarter(State):
         """BAT-09: one for each figure in the space and in those around it."""
         board = single(space) | (neighbours(single(space)) & self.side.spaces)
         return count(self[number.ONE + seat] & board) + count(self[number.TWO + seat] & board)
+
+    def dice(self, seat: i64, space: i64, defends: bool) -> i64:
+        """BAT-09, OPS-30, OPS-41: those of figures and tiles, and of permanents if he defends or fights a YCU token."""
+        dice = self.dice_of_figures(seat, space) + self.static(seat, STATIC_DICE, self.defended(seat), space)
+        return dice + self.permanent(seat, DEFENSE_DICE) if defends else dice
+
+    def strength(self, seat: i64, space: i64) -> i64:
+        """BAT-12, EFF-09: what his tiles add to his total."""
+        board = self.defended(seat)
+        return self.static(seat, STATIC_ATTACK, board, space) + self.static(seat, DEFENCE_ATTACK, board, space)
+
+    def bribe_price(self, seat: i64, token: i64) -> i64:
+        """YCU-12, OPS-31."""
+        return max(0, self.box.token_bribe[token] - self.permanent(seat, BRIBE_DISCOUNT))
 
     # Scores
 

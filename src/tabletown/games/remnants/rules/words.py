@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tabletown.kernel.boards import SIDE
 from tabletown.kernel.declare import Declarations
 from tabletown.kernel.events import PIECE, FromContent
@@ -103,6 +105,9 @@ OPS: Final = (
     "lose_renown",
 )
 """OPS-01 to OPS-46, in that order."""
+STATIC_ATTACK: Final[i64] = OPS.index("static_attack")
+STATIC_DICE: Final[i64] = OPS.index("static_dice")
+DEFENCE_ATTACK: Final[i64] = OPS.index("defence_attack")
 
 TOKENS: Final = tuple(str(i + 1) for i in range(20))
 """CMP-12: the YCU tokens."""

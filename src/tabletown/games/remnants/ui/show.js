@@ -24,7 +24,7 @@ const DROP = [{ transform: "translateY(-160%)", opacity: 0 }, { transform: "tran
 /** Cards go from place to place. */
 const FLIGHTS = new Set(["drew", "discarded", "recruited", "bought", "played", "permanent", "renewed", "showed", "lost", "found", "laid", "revealed"]);
 /** A few words across the table. @type {Record<string, string>} */
-const BANNERS = { round: "moon-stars-fill", patrol: "siren-fill", alert: "siren-fill", "last-round": "hourglass-fill", "pool-short": "hourglass-fill", influence: "crown-fill" };
+const BANNERS = { round: "moon-stars-fill", patrol: "siren-fill", alert: "siren-fill", police: "siren-fill", "last-round": "hourglass-fill", "pool-short": "hourglass-fill", influence: "crown-fill" };
 const ALARMS = new Set(["patrol", "alert"]);
 /** @type {Record<string, string>} */
 const SOUNDS = { built: "place", produced: "place", sold: "score", earned: "score", income: "score", claimed: "score", dice: "reveal", rerolled: "reveal", totals: "reveal", bid: "click", prize: "score", bribed: "score" };
@@ -55,6 +55,7 @@ export class RemnantsShow extends Show {
 
   /** @override @param {string} kind @param {string} next */
   belongs(kind, next) {
+    if (kind === "police") return next === "fallen";
     return next === kind && (TOGETHER.has(kind) || (this.#brief && kind === "showed"));
   }
 

@@ -23,8 +23,6 @@ export interface Battle {
   defender: number;
   token: number;
   support: Array<Array<string>>;
-  asked: number;
-  row_limit: number;
   chance: number;
 }
 
@@ -36,9 +34,6 @@ export interface Figures {
   mats: Array<Mat>;
   turns: number;
   influence: Array<number>;
-  pool: number;
-  unit: number;
-  income: number;
   goods: Record<string, number>;
   attack: Record<string, Array<number>>;
   bribe: Array<number>;
@@ -60,14 +55,8 @@ export interface Layer {
 /** What stands before a player and does not change with every event. */
 export interface Mat {
   gang: string;
-  leader: string;
-  entry: string;
   aims: Array<Aim>;
   layers: Array<Layer>;
-  hand_limit: number;
-  move_limit: number;
-  sell_limit: number;
-  steps: number;
 }
 
 /** Where a figure of the reader can go that can move now. */
@@ -179,6 +168,9 @@ export type Numbers = {
   rolled: Array<number>;
   rolled_back: Array<number>;
   picked: Array<number>;
+  beaten: number;
+  bribed: number;
+  yielded: number;
   tiles: number;
   tile_type: Array<number>;
   tile_at: Array<number>;

@@ -1,0 +1,177 @@
+"""How true reviews are: bots play, their games are reviewed, and what was said is held against what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import floor
+from statistics import fmean
+from time import process_time
+from typing import Final
+
+import msgspec
+
+from tabletown.bots import make
+from tabletown.bots.findings import Better, Review, Scale
+from tabletown.bots.review import SECONDS, review
+from tabletown.bots.scale import learn
+from tabletown.bots.search import Node, SearchBot, Tree
+from tabletown.kernel.history import Move
+from tabletown.kernel.state import State
+from tabletown.lab.alone import Mean, mean
+from tabletown.lab.engines import Engine, parts, spans
+from tabletown.lab.playing import game_of, play_out
+from tabletown.lab.shares import Share, share
+from tabletown.lab.simulate import Plan
+
+LEARNED: Final = 2.0
+"""To learn what measures are worth takes as much work as so many reviews: it is done once for all games of a plan."""
+DEEPER: Final = 2000
+"""Iterations of the search that has to confirm a better choice."""
+CONFIRMED: Final = 2
+"""So many better choices of each game are put to it."""
+BINS: Final = 10
+PARTS: Final = ("dealt", "drawn", "hidden")
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A chance that a review told of a seat, and what the game was worth to it in the end."""
+
+    chance: float
+    won: float
+
+
+class Reviewed(msgspec.Struct):
+    """Some games: what the reviews said, and what came of it."""
+
+    games: int = 0
+    known: list[list[Said]] = []
+    """Game by game, from what each seat knew."""
+    open: list[list[Said]] = []
+    luck: list[list[dict[str, float]]] = []
+    """Game by game, what luck was worth to each seat."""
+    confirmed: list[list[float]] = []
+    """Game by game, for some of the better choices: 1 where a deeper search agrees, else 0."""
+    seconds: float = 0.0
+
+    def add(self, other: Reviewed) -> None:
+        self.games += other.games
+        self.known = self.known + other.known
+        self.open = self.open + other.open
+        self.luck = self.luck + other.luck
+        self.confirmed = self.confirmed + other.confirmed
+        self.seconds += other.seconds
+
+
+class Calibration(msgspec.Struct, frozen=True):
+    """Moments that promised about as much: what they promised on average, and how much was won."""
+
+    said: float
+    won: Share
+
+
+class LuckLine(msgspec.Struct, frozen=True):
+    """What the parts of luck were worth to a seat, on average."""
+
+    seat: int
+    dealt: Mean
+    drawn: Mean
+    hidden: Mean
+
+
+class Truth(msgspec.Struct, frozen=True):
+    """How true the reviews were."""
+
+    games: int
+    known: list[Calibration]
+    open: list[Calibration]
+    luck: list[LuckLine]
+    confirmed: Share
+    seconds: float
+    """For each game."""
+
+
+def run(plan: Plan, effort: float, engine: Engine) -> Iterator[Reviewed]:
+    """The games of a plan, in batches."""
+    game = game_of(plan.game, plan.pack)
+    guesses = int(LEARNED * effort * SECONDS * game.profile.guesses)
+    scale = learn(game.setup(plan.seats, plan.options), f"scale/{plan.seed}", guesses)
+    tasks = [(plan, effort, scale, span) for span in spans(plan.games, most=20, parts=parts(plan.bots))]
+    yield from engine.each(_batch, tasks)
+
+
+def _batch(task: tuple[Plan, float, Scale, range]) -> Reviewed:
+    plan, effort, scale, span = task
+    found = Reviewed()
+    for number in span:
+        found.add(look(plan, number, effort, scale))
+    return found
+
+
+def look(plan: Plan, number: int, effort: float, scale: Scale) -> Reviewed:
+    """One game."""
+    start = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{plan.deal(number)}", plan.options)
+    names = [plan.bots[plan.bot_of(number, side)] for side in plan.sides]
+    moves: list[Move] = []
+    state = start.clone()
+    bots = [make(name, f"{plan.seed}/{number}/{seat}") for seat, name in enumerate(names)]
+    play_out(state, bots, lambda seat, code: moves.append((seat, code)))
+    began = process_time()
+    told = review(start, moves, f"{plan.seed}/{number}", effort, scale)
+    spent = process_time() - began
+    return Reviewed(
+        games=1,
+        known=[
+            [Said(point.known[seat], won) for point in told.points[:-1] for seat, won in enumerate(state.returns())]
+        ],
+        open=[[Said(point.open[seat], won) for point in told.points[:-1] for seat, won in enumerate(state.returns())]],
+        luck=[[{part: getattr(account, part) for part in PARTS} for account in told.accounts]],
+        confirmed=[_confirmed(start, moves, told)],
+        seconds=spent,
+    )
+
+
+def _confirmed(start: State, moves: list[Move], told: Review) -> list[float]:
+    """Whether a deeper search finds those choices better, too."""
+    found: list[float] = []
+    state = start.clone()
+    chosen = {better.move: better for better in told.better[:CONFIRMED]}
+    for number, (seat, code) in enumerate(moves):
+        if number in chosen:
+            found.append(_is_better(state, seat, code, chosen[number]))
+        state.apply(seat, code)
+    return found
+
+
+def _is_better(state: State, seat: int, made: int, better: Better) -> float:
+    bot = SearchBot(DEEPER, seed=f"deeper/{better.move}")
+    tree = Tree(state, seat, bot)
+    nodes = [Node(better.code, seat), Node(made, seat)]
+    for _ in range(DEEPER):
+        tree.try_all(nodes)
+    return 1.0 if nodes[0].value() > nodes[1].value() else 0.0
+
+
+def summary(found: Reviewed) -> Truth:
+    lines = [
+        LuckLine(seat, *(mean([game[seat][part] for game in found.luck]) for part in PARTS))
+        for seat in range(len(found.luck[0]))
+    ]
+    return Truth(
+        games=found.games,
+        known=_calibration(found.known),
+        open=_calibration(found.open),
+        luck=lines,
+        confirmed=share(found.confirmed),
+        seconds=found.seconds / found.games,
+    )
+
+
+def _calibration(games: list[list[Said]]) -> list[Calibration]:
+    """Moments that promised about as much are put together; those of one game win and lose together."""
+    lines: list[Calibration] = []
+    for bin in range(BINS):
+        within = [[said for said in game if min(BINS - 1, floor(said.chance * BINS)) == bin] for game in games]
+        if any(within):
+            said = fmean(said.chance for game in within for said in game)
+            lines.append(Calibration(said, share([[said.won for said in game] for game in within])))
+    return lines

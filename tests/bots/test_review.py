@@ -1,0 +1,138 @@
+"""Reviews of finished games: accounts that add up, chances that depend on what a seat knew, and better choices."""
+
+from __future__ import annotations
+
+from functools import cache
+from statistics import fmean, stdev
+
+import pytest
+
+import tabletown
+from tabletown.bots import make
+from tabletown.bots.chances import Chances
+from tabletown.bots.findings import Review
+from tabletown.bots.review import Reviewing, review, usual_effort, worked_out
+from tabletown.bots.scale import Sides, chances, learn
+from tabletown.kernel.game import Game
+from tabletown.kernel.history import Move
+from tabletown.kernel.packed import vec
+from tabletown.kernel.rng import Rng
+from tabletown.kernel.state import State
+from tests.games.crimson.town import doubling, legal
+from tests.lamplighter.lamplighter import GAME as LAMPLIGHTER
+
+QUICK = 0.0003
+
+
+def played(start: State, seed: str = "1", bot: str = "random") -> list[Move]:
+    """The moves of bots to the end."""
+    state = start.clone()
+    bots = [make(bot, f"{seed}/{seat}") for seat in range(state.setup.seats)]
+    moves: list[Move] = []
+    while acting := state.actors():
+        moves.append((acting[0], int(bots[acting[0]].choose(state, acting[0]))))
+        state.apply(*moves[-1])
+    return moves
+
+
+def made(game: Game, seats: int, seed: str = "1") -> Review:
+    start = game.new(seats, seed)
+    return review(start, played(start, seed), f"review/{seed}", QUICK)
+
+
+reviewed = cache(made)
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("crimson", 3), ("trick_city", 4)])
+def test_accounts_add_up_to_the_result(slug: str, seats: int) -> None:
+    told = reviewed(tabletown.game(slug), seats)
+    for account in told.accounts:
+        parts = (account.start, account.dealt, account.drawn, account.hidden, account.own, account.others)
+        assert sum(parts) == pytest.approx(account.result)
+    assert [account.result for account in told.accounts] == told.points[-1].open == told.points[-1].known
+
+
+def test_chances_with_all_cards_open_add_up_to_one() -> None:
+    for point in reviewed(LAMPLIGHTER, 2).points:
+        assert sum(point.open) == pytest.approx(1.0, abs=0.002)
+
+
+def test_equal_seeds_give_equal_reviews() -> None:
+    assert made(LAMPLIGHTER, 2) == made(LAMPLIGHTER, 2)
+
+
+def test_alone_the_rank_is_accounted_for() -> None:
+    (account,) = reviewed(LAMPLIGHTER, 1).accounts
+    assert account.others == 0
+    assert account.start + account.dealt + account.drawn + account.hidden + account.own == pytest.approx(account.result)
+
+
+def test_partners_win_together() -> None:
+    told = reviewed(tabletown.game("trick_city"), 4)
+    for point in told.points:
+        assert point.open[0] == point.open[2]
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("crimson", 4), ("trick_city", 2), ("crow", 2)])
+def test_what_a_seat_does_not_know_changes_nothing_in_its_chances(slug: str, seats: int) -> None:
+    start = tabletown.game(slug).new(seats, 3)
+    state = start.clone()
+    for seat, code in played(start, bot="random")[:40]:
+        state.apply(seat, code)
+    seen = Chances(state.setup, learn(state.setup, "1", 1))
+    for seat in range(seats):
+        world = state.imagine(seat, 7)
+        assert world.hash() != state.hash()
+        assert seen.of(state, seat, 40, 3, Rng("1")).estimate() == seen.of(world, seat, 40, 3, Rng("1")).estimate()
+
+
+def test_what_is_dealt_and_drawn_is_nothing_on_average() -> None:
+    games = [made(LAMPLIGHTER, 2, str(seed)).accounts[0] for seed in range(60)]
+    luck = [account.dealt + account.drawn for account in games]
+    assert abs(fmean(luck)) < 2.5 * stdev(luck) / len(luck) ** 0.5
+    assert stdev(luck) > 0.05
+
+
+def test_a_choice_that_loses_is_told_with_the_better_one_and_why() -> None:
+    start = doubling()
+    use, keep = (start.legal(0)[legal(start, 0).index(choice)] for choice in ("use", "keep"))
+    after = start.clone()
+    after.apply(0, keep)
+    moves = [(0, int(keep)), *played(after)]
+    reviewing = Reviewing(start, moves, "1", 0.01, dealt=False)
+    while part := reviewing.next():
+        reviewing.take(worked_out(start, moves, part))
+    told = reviewing.review()
+    first = told.better[0]
+    assert (first.move, first.seat, first.code) == (0, 0, use)
+    assert first.gain > 0.3
+    assert first.reasons
+    assert told.accounts[0].own < -0.1
+    assert told.accounts[0].dealt == 0.0
+
+
+def test_progress_goes_from_nothing_to_everything() -> None:
+    start = LAMPLIGHTER.new(2, 1)
+    moves = played(start)
+    reviewing = Reviewing(start, moves, "1", QUICK)
+    shares = [reviewing.share()]
+    while part := reviewing.next():
+        reviewing.take(worked_out(start, moves, part))
+        shares.append(reviewing.share())
+    assert shares == sorted(shares)
+    assert shares[0] == 0.0
+    assert shares[-1] == pytest.approx(1.0)
+
+
+def test_the_scale_gives_better_chances_to_whoever_stands_better() -> None:
+    setup = tabletown.game("crimson").setup(3, {})
+    scale = learn(setup, "1", 5000)
+    out = vec[float]([0.0] * 3)
+    chances(Sides(setup), vec[float](scale.weights), vec[float]([0.6, 0.5, 0.4]), 0.9, out)
+    assert out[0] > 0.5 > out[1] > out[2]
+    assert sum(out) == pytest.approx(1.0)
+
+
+def test_where_rules_are_not_compiled_a_review_is_shorter() -> None:
+    game = tabletown.game("crimson")
+    assert usual_effort(game, False) < usual_effort(game, True) == 1.0
