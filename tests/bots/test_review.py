@@ -6,6 +6,7 @@ from functools import cache
 from statistics import fmean, stdev
 
 import pytest
+from librt.vecs import vec
 
 import tabletown
 from tabletown.bots import make
@@ -15,7 +16,6 @@ from tabletown.bots.review import Reviewing, review, usual_effort, worked_out
 from tabletown.bots.scale import Sides, chances, learn
 from tabletown.kernel.game import Game
 from tabletown.kernel.history import Move
-from tabletown.kernel.packed import vec
 from tabletown.kernel.rng import Rng
 from tabletown.kernel.state import State
 from tests.games.crimson.town import doubling, legal

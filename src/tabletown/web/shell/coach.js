@@ -262,7 +262,8 @@ export class Coach {
     const stays = spots.find(({ side }) => side === this.#side && side !== "dock");
     if (stays) return stays;
     const usable = [...this.page.querySelectorAll(USABLE)].map((element) => element.getBoundingClientRect());
-    const costs = new Map(spots.map((spot) => [spot, covered(spot.own, targets) * FAR + covered(spot.own, usable) + spot.near]));
+    const rings = targets.map((target) => grown(target, RING));
+    const costs = new Map(spots.map((spot) => [spot, covered(spot.own, rings) * FAR + covered(spot.own, usable) + spot.near]));
     const [best] = spots.sort((one, other) => (costs.get(one) ?? 0) - (costs.get(other) ?? 0));
     this.#side = best.side;
     return best;
