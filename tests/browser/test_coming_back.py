@@ -47,7 +47,7 @@ def test_two_tabs_of_a_seat_follow_each_other(page: Page, client: Client) -> Non
 
 
 def test_play_goes_on_after_the_server_was_killed(page: Page, client: Client, server: Server, faults: Faults) -> None:
-    faults.expect("WebSocket connection|ERR_CONNECTION_REFUSED")
+    faults.expect("WebSocket connection|ERR_CONNECTION_(REFUSED|RESET)")
     at_table(page, client)
     playing.place_card(page, Random(1))
     playing.expect_turn(page)
@@ -66,7 +66,7 @@ def test_play_goes_on_after_the_server_was_killed(page: Page, client: Client, se
 def test_a_move_on_a_dead_line_is_made_when_it_is_back(
     page: Page, client: Client, server: Server, faults: Faults
 ) -> None:
-    faults.expect("WebSocket connection|ERR_CONNECTION_REFUSED")
+    faults.expect("WebSocket connection|ERR_CONNECTION_(REFUSED|RESET)")
     at_table(page, client)
     before = playing.last_move(page)
     server.kill()

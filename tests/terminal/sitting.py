@@ -26,6 +26,7 @@ NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 SMALL = (80, 24)
 LARGE = (120, 40)
 FRAME = 1 / 60
+MOST_FRAMES = 600
 
 Script = Callable[[Pilot[None], TableApp], Awaitable[None]]
 
@@ -110,6 +111,14 @@ async def settle(pilot: Pilot[None], app: TableApp) -> None:
         await app.workers.wait_for_complete()
     await pilot.pause(FRAME)
     await pilot.pause()
+
+
+async def until(pilot: Pilot[None], fits: Callable[[], bool]) -> None:
+    """What scrolls comes to rest some frames after all else is drawn: later on a busy machine."""
+    for _ in range(MOST_FRAMES):
+        if fits():
+            return
+        await pilot.pause(FRAME)
 
 
 async def press(pilot: Pilot[None], app: TableApp, *keys: str) -> None:

@@ -33,6 +33,7 @@ from tests.terminal.sitting import (
     settle,
     somewhere,
     table,
+    until,
 )
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
@@ -140,14 +141,18 @@ def test_what_happened_is_in_the_log_line_by_line_with_a_mark_at_the_last_turn()
     """Long sentences go on in the next row, and none is cut off."""
     at = LocalTable(random_until(record(1), lambda now: len(now.moves) > 14 and now.state.actors() == [0]))
 
-    async def script(pilot: Pilot[None], app: TableApp) -> None:
+    def told(app: TableApp) -> str:
         panel = app.board.recent.region
         rows = [row[panel.x + 2 : panel.right - 3] for row in seen(app).splitlines()[1 : panel.bottom - 1]]
-        before, since = " ".join(" ".join(rows).split()).split(" ─── your last turn ─── ")
+        return " ".join(" ".join(rows).split())
+
+    async def script(pilot: Pilot[None], app: TableApp) -> None:
         last = at.last_turn(0)
         assert last is not None
         lines = [f"{line.text} {at.short(line.clause)}" for line in at.lines(0)]
         count = len(at.lines(0, last))
+        await until(pilot, lambda: told(app).endswith(lines[-1]))
+        before, since = told(app).split(" ─── your last turn ─── ")
         assert since == " ".join(lines[-count:])
         assert " ".join(lines[:-count]).endswith(before.split(". ", 1)[1])
 
