@@ -133,7 +133,7 @@ def test_every_named_effect_can_be_written() -> None:
     ("card", "effects"),
     [
         ("cass_orlan", [("draw", 1, 0)]),
-        ("lookout", [("draw", 1, 0), ("gain_arcs", 500, 0)]),
+        ("lookout", [("draw", 1, 0), ("gain_arcs", 1000, 0)]),
         ("fast_talker", [("recruit_direct", 2500, 0)]),
         ("safe_house", [("deploy", 2, 0)]),
         ("surveyor", [("deploy", 2, 1), ("draw", 1, 0)]),

@@ -34,7 +34,7 @@ def test_the_test_of_a_card_names_it(name: str) -> None:
 
 @pytest.mark.clause("REM-OPS-01", "REM-OPS-02")
 @pytest.mark.parametrize(
-    ("card", "drawn", "money"), [("ilsa_quill", 2, 0), ("lookout", 1, 500), ("zar_tayvius", 0, 2500)]
+    ("card", "drawn", "money"), [("ilsa_quill", 2, 0), ("lookout", 1, 1000), ("zar_tayvius", 0, 2500)]
 )
 def test_cards_and_money(card: str, drawn: int, money: int) -> None:
     table = quarter(hand={HAL: card}, draw={HAL: "scrapper open_call safe_house"}, arcs=0)

@@ -481,7 +481,7 @@ def test_a_card_that_can_do_nothing_is_not_played() -> None:
     assert refused(table, "play cass_orlan") == "CRD-11"
     assert refused(table, "play safe_house") == "CRD-11"
     do(table, "play lookout")
-    assert arcs(table, HAL) == 2500
+    assert arcs(table, HAL) == 3000
     assert piles(table, HAL) == (2, 0, 2)
 
 

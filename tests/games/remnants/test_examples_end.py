@@ -57,12 +57,12 @@ def test_claims() -> None:
         tiles={"sky_tower": "D5", "casino": "E2 F2", "broadcast_spire": "C3 C4 C5"},
         figures={HAL: "D4, D3, D5, E2, F2", NIA: "C4"},
     )
-    assert news(table, "claimed") == ["claimed 0 9"]
-    assert (renown(table, HAL), renown(table, NIA), renown_pool(table)) == (9, 0, 191)
+    assert news(table, "claimed") == ["claimed 0 10"]
+    assert (renown(table, HAL), renown(table, NIA), renown_pool(table)) == (10, 0, 190)
 
 
 def claiming(pool_: int) -> Quarter:
-    """Hal claims 9 renown, Nia 6, Lio 6, Iva nothing."""
+    """Hal claims 10 renown, Nia 7, Lio 6, Iva nothing."""
     return quarter(
         phase="award",
         tiles={
@@ -80,16 +80,16 @@ def claiming(pool_: int) -> Quarter:
 @pytest.mark.example("EX-83")
 @pytest.mark.clause("REM-AWD-04")
 def test_the_game_goes_on_if_the_pool_pays_exactly() -> None:
-    table = claiming(21)
-    assert [renown(table, seat) for seat in range(4)] == [9, 6, 6, 0]
+    table = claiming(23)
+    assert [renown(table, seat) for seat in range(4)] == [10, 7, 6, 0]
     assert (renown_pool(table), table.over, table.step().name) == (0, False, "reset")
 
 
 @pytest.mark.example("EX-83")
 @pytest.mark.clause("REM-AWD-02", "REM-AWD-03", "REM-END-01")
 def test_the_game_is_over_if_the_pool_is_short() -> None:
-    table = claiming(20)
-    assert [renown(table, seat) for seat in range(4)] == [9, 6, 6, 0]
+    table = claiming(22)
+    assert [renown(table, seat) for seat in range(4)] == [10, 7, 6, 0]
     assert (renown_pool(table), table.over) == (0, True)
 
 

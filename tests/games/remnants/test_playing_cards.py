@@ -190,7 +190,7 @@ def test_as_much_as_possible_is_done_in_printed_order() -> None:
     assert piles(table, NIA)[0] == 1
     table = quarter(hand={HAL: "lookout"}, draw={HAL: ""}, arcs=0)
     do(table, "play lookout")
-    assert (arcs(table, HAL), piles(table, HAL)) == (500, (0, 0, 1))
+    assert (arcs(table, HAL), piles(table, HAL)) == (1000, (0, 0, 1))
 
 
 @pytest.mark.clause("REM-CRD-11", "REM-OPS-05")

@@ -117,7 +117,7 @@ def test_cards_the_action_cards_the_end() -> None:
     do(table, "play lookout")
     assert refused(table, "end") == "TRN-09"
     do(table, "do sell", "done", "play lookout", "end")
-    assert arcs(table, HAL) == 1000
+    assert arcs(table, HAL) == 2000
 
 
 @pytest.mark.clause("REM-TRN-09")
