@@ -77,7 +77,7 @@ class Fights(Window):
             return no_fight(quarter, seat, action.FIGHT.read(code))
         if action.BRIBE.has(code):
             return no_bribe(quarter, seat, action.BRIBE.read(code))
-        return no_bribe_for_all(quarter, seat) if code == action.BRIBE_ALL else reason.FIGHT_FIRST
+        return no_bribe_for_all(quarter, seat) if code == action.BRIBE_ALL else self.first
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if action.ATTACK.has(code):
@@ -126,14 +126,21 @@ def no_bribe(quarter: Quarter, seat: i64, token: i64) -> i64:
 def no_bribe_for_all(quarter: Quarter, seat: i64) -> i64:
     """All tokens that he would have to fight, at once, if there are several: the same as one bribe after the other."""
     faced: i64 = 0
-    price: i64 = 0
     for token in range(len(TOKENS)):
         if is_faced(quarter, seat, token):
             faced += 1
-            price += quarter.bribe_price(seat, token)
     if faced < 2:
         return reason.NOT_SEVERAL
+    price = price_of_all(quarter, seat)
     return LEGAL if price <= quarter[number.ARCS + seat] else about(reason.BRIBE_PRICE, price)
+
+
+def price_of_all(quarter: Quarter, seat: i64) -> i64:
+    price: i64 = 0
+    for token in range(len(TOKENS)):
+        if is_faced(quarter, seat, token):
+            price += quarter.bribe_price(seat, token)
+    return price
 
 
 def bribe(quarter: Quarter, seat: i64, token: i64) -> None:
@@ -152,9 +159,7 @@ def open_battle(quarter: Quarter, seat: i64, space: i64, token: i64) -> None:
     quarter[number.BATTLEFIELD] = space
     quarter[number.RIVAL] = token
     if token == NONE:
-        for other in range(quarter.seats):
-            if other != seat and quarter[number.ONE + other] >> space & 1:
-                quarter[number.DEFENDER] = other
+        quarter[number.DEFENDER] = other_at(quarter, seat, space)
         quarter.say(event.BATTLE, seat, quarter[number.DEFENDER], space)
     else:
         quarter.say(event.FIGHT, seat, token, space)
@@ -171,6 +176,15 @@ def open_battle(quarter: Quarter, seat: i64, space: i64, token: i64) -> None:
             quarter[tally + party] = 0
     quarter.set_all(number.ROLLED, 3 * len(FACES), 0)
     quarter.push(step.BATTLE)
+
+
+def other_at(quarter: Quarter, seat: i64, space: i64) -> i64:
+    """CTL-08: who is on a space with him; NONE for nobody."""
+    found: i64 = NONE
+    for other in range(quarter.seats):
+        if other != seat and quarter[number.ONE + other] >> space & 1:
+            found = other
+    return found
 
 
 class Battle(Step[Quarter]):
@@ -214,7 +228,7 @@ class Lay(Choice[Quarter]):
         if code == action.CONFIRM:
             return LEGAL
         if code != action.BLIND and not action.LAY.has(quarter, code):
-            return reason.LAY_FIRST
+            return self.first
         if laid(quarter, seat) >= quarter[number.INFLUENCE + seat]:
             return about(reason.ROW_FULL, quarter[number.INFLUENCE + seat])
         if code == action.BLIND:
@@ -241,15 +255,19 @@ def laid(quarter: Quarter, seat: i64) -> i64:
 
 def roll_dice(quarter: Quarter) -> None:
     """BAT-09, BAT-10, BAT-12, YCU-06: bonuses of tiles and permanents, then the dice."""
-    space = quarter[number.BATTLEFIELD]
-    defender = quarter[number.DEFENDER]
-    for party in range(number.PARTIES if defender != NONE else 1):
+    for party in range(1 if quarter[number.DEFENDER] == NONE else number.PARTIES):
         seat = quarter[number.ATTACKER + party]
-        quarter[number.STRENGTH + party] += quarter.strength(seat, space)
-        defends = party == DEFENDING or defender == NONE
-        dice = max(0, quarter[number.DICE + party] + quarter.dice(seat, space, defends))
+        quarter[number.STRENGTH + party] += quarter.strength(seat, quarter[number.BATTLEFIELD])
+        dice = dice_of(quarter, party)
         roll_more(quarter, party, dice)
         quarter.say(event.DICE, seat, dice, sum_of_dice(quarter, party))
+
+
+def dice_of(quarter: Quarter, party: i64) -> i64:
+    """BAT-09: how many the attacker or the defender rolls."""
+    seat, space = quarter[number.ATTACKER + party], quarter[number.BATTLEFIELD]
+    defends = party == DEFENDING or quarter[number.DEFENDER] == NONE
+    return max(0, quarter[number.DICE + party] + quarter.dice(seat, space, defends))
 
 
 def rolled(party: i64) -> i64:
@@ -304,7 +322,7 @@ class Reroll(Choice[Quarter]):
         if code == action.DONE:
             return LEGAL
         if not action.REROLL.has(code):
-            return reason.REROLL_FIRST
+            return self.first
         if quarter.arg(2) == 0:
             return reason.NO_MORE_REROLLS
         return LEGAL if quarter[rolled(quarter.arg(1)) + action.REROLL.read(code)] > 0 else reason.NO_SUCH_DIE
@@ -332,18 +350,19 @@ def total(quarter: Quarter, party: i64) -> i64:
     return quarter[number.STRENGTH + party] + sum_of_dice(quarter, party)
 
 
+def total_against(quarter: Quarter, party: i64) -> i64:
+    """YCU-02: that of whom he fights: of the other player, or of the YCU tokens."""
+    if quarter[number.DEFENDER] == NONE:
+        return quarter.tokens_strength(quarter[number.BATTLEFIELD])
+    return total(quarter, 1 - party)
+
+
 def compare(quarter: Quarter) -> None:
     """BAT-13 to BAT-15, YCU-07 to YCU-09: the loser suffers Defeat."""
     attacker, defender, space = quarter[number.ATTACKER], quarter[number.DEFENDER], quarter[number.BATTLEFIELD]
-    mine = total(quarter, ATTACKING)
-    if defender == NONE:
-        theirs = quarter.tokens_strength(space)
-        wins = mine >= theirs
-        loser = NONE if wins else attacker
-    else:
-        theirs = total(quarter, DEFENDING)
-        wins = mine > theirs
-        loser = defender if wins else attacker
+    mine, theirs = total(quarter, ATTACKING), total_against(quarter, ATTACKING)
+    wins = mine > theirs or (mine == theirs and defender == NONE)
+    loser = defender if wins else attacker
     quarter.say(event.TOTALS, attacker, mine, theirs)
     if loser == NONE:
         quarter.remove_token(quarter[number.RIVAL])
@@ -444,7 +463,7 @@ class Defeat(Choice[Quarter]):
                 return reason.LOSE_OPEN
             return LEGAL if may_search(quarter, seat) else reason.NO_UNIT_THERE
         if not action.LOSE.has(quarter, code):
-            return reason.LOSE_FIRST
+            return self.first
         kind = action.LOSE.read(quarter, code)
         if not quarter.box.cards.is_unit[kind]:
             return reason.NO_UNIT
@@ -495,7 +514,7 @@ class Hunt(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.LOSE.has(quarter, code):
-            return reason.LOSE_FIRST
+            return self.first
         kind = action.LOSE.read(quarter, code)
         if not quarter.box.cards.is_unit[kind]:
             return reason.NO_UNIT

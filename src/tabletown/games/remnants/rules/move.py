@@ -74,7 +74,7 @@ class Move(Window):
             return LEGAL
         is_start = code == action.POOL or action.FETCH.has(code)
         if not is_start:
-            return reason.MOVE_FIRST
+            return self.first
         if quarter[number.GONE] >= limit(quarter, seat):
             return about(reason.MOVE_LIMIT, limit(quarter, seat))
         return no_start(quarter, seat, start_of(code))
@@ -117,7 +117,7 @@ class Go(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.GO.has(code):
-            return reason.GO_FIRST
+            return self.first
         space = action.GO.read(code)
         if ends(quarter, seat) >> space & 1:
             return LEGAL
@@ -201,7 +201,7 @@ class Lead(Choice[Quarter]):
             return no_lead(quarter, seat, start_of(code), LED)
         if action.FETCH_MOVED.has(code):
             return no_lead(quarter, seat, action.FETCH_MOVED.read(code), LED_MOVED)
-        return reason.LEAD_FIRST
+        return self.first
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.DONE:
