@@ -187,7 +187,7 @@ class Weighed(Menagerie):
     def describe(self, code: int) -> Option:
         return self.declared.describe(self, code)
 
-    def tells(self, state: State, option: Option) -> dict[str, Param] | None:
+    def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
         return {0: {"weight": 3}, 2: {"side": "left"}}.get(option.code)  # type: ignore[return-value]
 
 

@@ -137,11 +137,11 @@ class Game:
         """What an action is, in any position: by default, as it is declared."""
         return self.declared.describe(self, code)
 
-    def tells(self, state: State, option: Option) -> dict[str, Param] | None:
+    def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
         """What a legal action tells in this position. By default, nothing: it is called as everywhere."""
         return None
 
-    def asks(self, state: State, seat: int) -> dict[str, Param]:
+    def question_tells(self, state: State, seat: int) -> dict[str, Param]:
         """What the question to this seat tells, beside the numbers of its step: by default, nothing."""
         return {}
 
@@ -342,7 +342,7 @@ class Game:
     def offered(self, state: State, code: int) -> Option:
         """A legal action as this position offers it."""
         option = self.option(code)
-        told = self.tells(state, option)
+        told = self.option_tells(state, option)
         return option if told is None else self.declared.offered(self, option, told)
 
     def prompt(self, state: State, seat: int | None) -> Message:
@@ -351,7 +351,8 @@ class Game:
             return Message("prompt-over")
         acting = state.actors()
         if seat is not None and seat in acting:
-            return Message(f"prompt-{state.step().name}", self.declared.asked(self, state) | self.asks(state, seat))
+            told = self.declared.asked(self, state) | self.question_tells(state, seat)
+            return Message(f"prompt-{state.step().name}", told)
         return Message("prompt-wait", {"seat": Seat(acting[0])}) if len(acting) == 1 else Message("prompt-wait-several")
 
     def declining(self, state: State, seat: int) -> Declining | None:

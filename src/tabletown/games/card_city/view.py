@@ -87,11 +87,10 @@ class CityPage(Page[Region]):
 
     def city(self, seat: int) -> Lines:
         region = self.position
-        yield self.say(
+        yield self.about(
+            seat,
             "text-city",
-            seat=Seat(seat),
             points=self.view.scores[seat],
-            money=region[number.MONEY + seat],
             revenue=int(region.revenue(seat)),
             size=int(region.city_size(seat)),
             limit=int(region.limit(seat)),
@@ -105,8 +104,7 @@ class CityPage(Page[Region]):
         )
         if region.plan.ecological:
             yield self.say("text-pollution", percent=int(region.pollution(seat)))
-        if region[number.LOANS + seat]:
-            yield self.say("text-loans", count=region[number.LOANS + seat])
+        yield from self.counts("loans", at=seat)
         if self.view.zones[f"lot:{seat}"]:
             yield self.say("text-cards", cards=self.pieces(f"lot:{seat}"), division=region[number.TAKEN + seat])
         yield from self.map(seat)

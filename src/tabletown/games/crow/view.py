@@ -12,7 +12,6 @@ from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.city import City
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import NONE, PER_BOARD, PLACE_WORDS, SIDE_WORDS, SIZE, SPACES
-from tabletown.kernel.content import words_id
 from tabletown.kernel.page import Lines, Page
 from tabletown.kernel.records import Seat, View
 
@@ -42,10 +41,6 @@ class NightPage(Page[Night]):
         yield from (self.city(), self.odds(), self.attack(), *map(self.plot_cards, SIDE_WORDS))
 
     # Words
-
-    def printed(self, kind: str, key: str) -> str:
-        """What is printed on a card."""
-        return self.say(words_id(kind, key))
 
     def place(self, place: int) -> str:
         """A named building by its name, every other place also by its word."""

@@ -167,11 +167,11 @@ class CityOfRemnants(Game):
 
     # Words
 
-    def tells(self, state: State, option: Option) -> dict[str, Param] | None:
+    def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
         assert isinstance(state, Quarter)
         return told.option(state, option.verb, self.declared.read(option.code)[1])
 
-    def asks(self, state: State, seat: int) -> dict[str, Param]:
+    def question_tells(self, state: State, seat: int) -> dict[str, Param]:
         assert isinstance(state, Quarter)
         return told.question(state, seat)
 

@@ -863,7 +863,7 @@ text-figures = {"   "} Figures: { $pool } in the pool, { $unused } unused, { $bo
    *[other] { $board } on the board: { $spaces }
 }
 text-held = {"   "} Holds these spaces against enemies: { $spaces }
-text-owned = {"   "} Unit cards: { $units }; black market cards: { $goods }; battles won: { $won }
+text-owned = {"   "} Unit cards: { $units }; black market cards: { $owned }; battles won: { $won }
 text-hand = {"   "} Hand ({ $count }): { $cards }
 text-hand-hidden = {"   "} Cards in hand: { $count }
 text-card = {"      "} { $card }{ $attack ->

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletown.games.remnants.figures import names
-from tabletown.games.remnants.rules import number, zone
-from tabletown.games.remnants.rules.battle import (
-    ATTACKING,
-    DEFENDING,
-    dice_of,
-    has_to_fight,
-    laid,
-    other_at,
-    price_of_all,
-    total,
-    total_against,
-)
+from tabletown.games.remnants.rules import battle, number, zone
 from tabletown.games.remnants.rules.move import limit
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.sell import sale_price
@@ -46,7 +35,7 @@ def question(quarter: Quarter, seat: int) -> Params:
 def done(quarter: Quarter, seat: int, _: Things) -> Params:
     """What is left out or finished, or what follows."""
     step = quarter.step().name
-    if step == "move" and has_to_fight(quarter, seat):
+    if step == "move" and battle.has_to_fight(quarter, seat):
         return {"step": "fights"}
     begun = {
         "buy": quarter.arg(1) or quarter.arg(2),
@@ -61,8 +50,7 @@ def done(quarter: Quarter, seat: int, _: Things) -> Params:
 
 def tile(quarter: Quarter, seat: int, about: Things) -> Params:
     """The development on a space."""
-    type = quarter[number.TILE_TYPE + quarter.tile_at(about["space"])]
-    return {"type": name(quarter.box.developments[type].name)}
+    return {"type": name(quarter.development(quarter.tile_at(about["space"])).name)}
 
 
 def sale(quarter: Quarter, seat: int, about: Things) -> Params:
@@ -83,10 +71,6 @@ def token(quarter: Quarter, seat: int, about: Things) -> Params:
 def foe(quarter: Quarter, seat: int, about: Things) -> Params:
     strength = quarter.tokens_strength(quarter[number.TOKEN + about["token"]])
     return token(quarter, seat, about) | {"strength": strength}
-
-
-def bribe(quarter: Quarter, seat: int, about: Things) -> Params:
-    return token(quarter, seat, about) | {"arcs": quarter.bribe_price(seat, about["token"])}
 
 
 def cheaper(quarter: Quarter) -> int:
@@ -117,12 +101,14 @@ OPTIONS: dict[str, Callable[[Quarter, int, Things], Params | None]] = {
     "stock": tile,
     "place": place,
     "go": lambda quarter, seat, about: {} if quarter.enemies(seat) >> about["space"] & 1 else None,
-    "attack": lambda quarter, seat, about: {"other": Seat(other_at(quarter, seat, about["space"]))},
+    "attack": lambda quarter, seat, about: {"other": Seat(battle.other_at(quarter, seat, about["space"]))},
     "fight": foe,
-    "bribe": bribe,
-    "bribe-all": lambda quarter, seat, about: {"arcs": price_of_all(quarter, seat)},
+    "bribe": lambda quarter, seat, about: (
+        token(quarter, seat, about) | {"arcs": quarter.bribe_price(seat, about["token"])}
+    ),
+    "bribe-all": lambda quarter, seat, about: {"arcs": battle.price_of_all(quarter, seat)},
     "dispel": token,
-    "confirm": lambda quarter, seat, about: {"cards": laid(quarter, seat)},
+    "confirm": lambda quarter, seat, about: {"cards": battle.laid(quarter, seat)},
     "rob": lambda quarter, seat, about: {"arcs": min(quarter.arg(1), quarter[number.ARCS + about["seat"]])},
     "build": build,
     "buy": buy,
@@ -178,21 +164,25 @@ def lay(quarter: Quarter, seat: int) -> Params:
     attacker, rival = quarter[number.ATTACKER], quarter[number.RIVAL]
     asked: Params = {
         "space": SPACES[quarter[number.BATTLEFIELD]],
-        "dice": dice_of(quarter, ATTACKING if seat == attacker else DEFENDING),
-        "laid": laid(quarter, seat),
+        "dice": battle.dice_of(quarter, battle.ATTACKING if seat == attacker else battle.DEFENDING),
+        "laid": battle.laid(quarter, seat),
         "limit": quarter[number.INFLUENCE + seat],
     }
     if rival != NONE:
-        strength = total_against(quarter, ATTACKING)
+        strength = battle.total_against(quarter, battle.ATTACKING)
         return asked | {"how": "ycu", "token": name(quarter.box.tokens[rival]), "strength": strength}
     if attacker == seat:
         return asked | {"how": "attacks", "other": Seat(quarter[number.DEFENDER])}
-    return asked | {"how": "defends", "other": Seat(attacker), "cards": laid(quarter, attacker)}
+    return asked | {"how": "defends", "other": Seat(attacker), "cards": battle.laid(quarter, attacker)}
 
 
 def reroll(quarter: Quarter, seat: int) -> Params:
     party = quarter.arg(1)
-    return {"mine": total(quarter, party), "theirs": total_against(quarter, party), "count": quarter.arg(2)}
+    return {
+        "mine": battle.total(quarter, party),
+        "theirs": battle.total_against(quarter, party),
+        "count": quarter.arg(2),
+    }
 
 
 QUESTIONS: dict[str, Callable[[Quarter, int], Params]] = {

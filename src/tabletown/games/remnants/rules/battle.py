@@ -301,6 +301,15 @@ def ask_for_rerolls(quarter: Quarter, seat: i64, party: i64, stage: i64) -> None
         quarter.push(step.REROLL, seat, party, left & 15)
 
 
+def rerolls_left(quarter: Quarter, party: i64) -> list[i64]:
+    """BAT-11: how many dice each effect allows that is to come."""
+    left, found = quarter[number.REROLLS + party], []
+    while left > 0:
+        found.append(left & 15)
+        left >>= 4
+    return found
+
+
 def has_dice(quarter: Quarter, party: i64) -> bool:
     for face in range(len(FACES)):
         if quarter[rolled(party) + face] > 0:

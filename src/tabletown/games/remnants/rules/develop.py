@@ -21,13 +21,13 @@ class Produce(Window):
     def offer(self, quarter: Quarter, seat: i64, out: Actions) -> None:
         out.add(action.DONE)
         for space in range(len(SPACES)):
-            if quarter[number.LAND + space] > 0 and no_use(quarter, seat, space) == LEGAL:
+            if quarter[number.LAND + space] > 0 and unusable(quarter, seat, space) == LEGAL:
                 out.add(action.USE.code(space))
 
     def objection(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if code == action.DONE:
             return LEGAL
-        return no_use(quarter, seat, action.USE.read(code)) if action.USE.has(code) else self.first
+        return unusable(quarter, seat, action.USE.read(code)) if action.USE.has(code) else self.first
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.DONE:
@@ -42,14 +42,14 @@ class Produce(Window):
                 begin(quarter, seat, effect, tile)
 
 
-def no_use(quarter: Quarter, seat: i64, space: i64) -> i64:
+def unusable(quarter: Quarter, seat: i64, space: i64) -> i64:
     """Why the tile that is called by this space cannot be used now."""
     tile = quarter.tile_at(space)
     if tile == NONE:
         return reason.NO_TILE
     if quarter.anchor(tile) != space:
         return reason.CALLED_ELSEWHERE
-    development = quarter.box.developments[quarter[number.TILE_TYPE + tile]]
+    development = quarter.development(tile)
     if not development.is_produce:
         return reason.NO_PRODUCE
     if not quarter.controls(seat, tile):

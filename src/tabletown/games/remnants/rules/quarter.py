@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import event, judgement, number, plans, zone
-from tabletown.games.remnants.rules.box import BoardSide, CityBox
+from tabletown.games.remnants.rules.box import BoardSide, CityBox, Development
 from tabletown.games.remnants.rules.invariants import wrong_with
 from tabletown.games.remnants.rules.words import DEFENCE_ATTACK, NONE, OPS, STATIC_ATTACK, STATIC_DICE
 from tabletown.kernel.boards import count, neighbours, single
@@ -148,6 +148,10 @@ class Quarter(State):
         """CTL-10: the same for bonuses in a battle: contested spaces count for their holder."""
         return self.controlled(seat) | self[number.HELD + seat]
 
+    def development(self, tile: i64) -> Development:
+        """The type of a tile on the board."""
+        return self.box.developments[self[number.TILE_TYPE + tile]]
+
     def cover(self, tile: i64) -> i64:
         """The spaces that a tile on the board covers."""
         return self.side.covers[self[number.TILE_TYPE + tile]][self[number.TILE_AT + tile]]
@@ -178,7 +182,7 @@ class Quarter(State):
         claimed: i64 = 0
         for tile in range(self[number.TILES]):
             if self.cover(tile) & ~board == 0:
-                claimed += self.box.developments[self[number.TILE_TYPE + tile]].renown
+                claimed += self.development(tile).renown
         board &= ~self[number.COVERED]
         while board:
             lowest = board & -board
@@ -315,7 +319,7 @@ class Quarter(State):
         """OPS-40 to OPS-42, EFF-08, EFF-09: what his tiles add; `board` is what counts as his."""
         total: i64 = 0
         for tile in range(self[number.TILES]):
-            bonus = self.box.developments[self[number.TILE_TYPE + tile]].bonus[op]
+            bonus = self.development(tile).bonus[op]
             if bonus > 0:
                 cover = self.cover(tile)
                 if cover & ~board == 0 and (op != DEFENCE_ATTACK or cover >> space & 1):

@@ -92,7 +92,7 @@ def sell(quarter: Quarter, seat: i64, space: i64) -> None:
 
 def sale_price(quarter: Quarter, tile: i64) -> i64:
     """SEL-03, OPS-10: of a product on it."""
-    return quarter.box.developments[quarter[number.TILE_TYPE + tile]].price + quarter[number.SELL_BONUS]
+    return quarter.development(tile).price + quarter[number.SELL_BONUS]
 
 
 class Refresh(Choice[Quarter]):
