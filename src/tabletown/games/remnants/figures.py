@@ -8,6 +8,7 @@ from tabletown.games.remnants.rules import battle as fighting
 from tabletown.games.remnants.rules.abilities import show_card
 from tabletown.games.remnants.rules.battle import ATTACKING, DEFENDING
 from tabletown.games.remnants.rules.box import Condition
+from tabletown.games.remnants.rules.fights import is_faced
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.sites import reach
 from tabletown.games.remnants.rules.words import COLUMNS, FACES, GANGS, LEVELS, NONE, SPACES, TURNS
@@ -267,7 +268,7 @@ def with_known_cards(quarter: Quarter, reader: int) -> Quarter:
 
 def odds(quarter: Quarter, seat: int, token: int) -> int:
     """YCU-07: the same without cards, for a token that he has to fight or to bribe."""
-    if not fighting.is_faced(quarter, seat, token):
+    if not is_faced(quarter, seat, token):
         return NONE
     space = quarter[number.TOKEN + token]
     return beats_tokens(quarter, seat, space, quarter.dice(seat, space, True), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletown.games.remnants.figures import names
-from tabletown.games.remnants.rules import battle, number, zone
+from tabletown.games.remnants.rules import battle, fights, number, zone
 from tabletown.games.remnants.rules.move import limit
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.sell import sale_price
@@ -35,7 +35,7 @@ def question(quarter: Quarter, seat: int) -> Params:
 def done(quarter: Quarter, seat: int, _: Things) -> Params:
     """What is left out or finished, or what follows."""
     step = quarter.step().name
-    if step == "move" and battle.has_to_fight(quarter, seat):
+    if step == "move" and fights.has_to_fight(quarter, seat):
         return {"step": "fights"}
     begun = {
         "buy": quarter.arg(1) or quarter.arg(2),
@@ -101,12 +101,12 @@ OPTIONS: dict[str, Callable[[Quarter, int, Things], Params | None]] = {
     "stock": tile,
     "place": place,
     "go": lambda quarter, seat, about: {} if quarter.enemies(seat) >> about["space"] & 1 else None,
-    "attack": lambda quarter, seat, about: {"other": Seat(battle.other_at(quarter, seat, about["space"]))},
+    "attack": lambda quarter, seat, about: {"other": Seat(fights.other_at(quarter, seat, about["space"]))},
     "fight": foe,
     "bribe": lambda quarter, seat, about: (
         token(quarter, seat, about) | {"arcs": quarter.bribe_price(seat, about["token"])}
     ),
-    "bribe-all": lambda quarter, seat, about: {"arcs": battle.price_of_all(quarter, seat)},
+    "bribe-all": lambda quarter, seat, about: {"arcs": fights.price_of_all(quarter, seat)},
     "dispel": token,
     "confirm": lambda quarter, seat, about: {"cards": battle.laid(quarter, seat)},
     "rob": lambda quarter, seat, about: {"arcs": min(quarter.arg(1), quarter[number.ARCS + about["seat"]])},
@@ -153,7 +153,7 @@ def move(quarter: Quarter, seat: int) -> Params:
     return {"gone": quarter[number.GONE], "limit": limit(quarter, seat), "fight": fight}
 
 
-def fights(quarter: Quarter, seat: int) -> Params:
+def foes(quarter: Quarter, seat: int) -> Params:
     if not quarter.troubled(seat):
         return {"how": "players"}
     return {"how": "both" if quarter[number.ACTIVE] == seat and quarter.contested(seat) else "ycu"}
@@ -195,7 +195,7 @@ QUESTIONS: dict[str, Callable[[Quarter, int], Params]] = {
     "refresh": influence,
     "move": move,
     "go": lambda quarter, seat: {"entry": SPACES[quarter[number.ENTRY + seat]]},
-    "fights": fights,
+    "fights": foes,
     "lay": lay,
     "reroll": reroll,
 }

@@ -228,13 +228,7 @@ class Give(Choice[Quarter]):
     """OPS-38: a unit card in hand is given up; what for is the second argument."""
 
     def legal(self, quarter: Quarter, seat: i64, out: Actions) -> None:
-        hand = zone.HAND + seat
-        before: i64 = NONE
-        for place in range(quarter.size(hand)):
-            kind = quarter.at(hand, place)
-            if kind != before and quarter.box.cards.is_unit[kind]:
-                out.add(action.GIVE.code(quarter, kind))
-            before = kind
+        quarter.offer_units(zone.HAND + seat, out, action.GIVE.first(quarter))
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.GIVE.has(quarter, code):

@@ -281,6 +281,15 @@ class Quarter(State):
     def unit_cards_in(self, pile: i64) -> i64:
         return self.worth(pile, self.box.cards.is_unit)
 
+    def offer_units(self, pile: i64, out: Actions, first: i64) -> None:
+        """Each kind of unit card in a set of cards, by the code for the first kind of all."""
+        before: i64 = NONE
+        for place in range(self.size(pile)):
+            kind = self.at(pile, place)
+            if kind != before and self.box.cards.is_unit[kind]:
+                out.add(first + kind)
+            before = kind
+
     # Influence
 
     def metric(self, seat: i64, metric: i64) -> i64:
