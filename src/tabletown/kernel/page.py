@@ -63,6 +63,10 @@ class Page(Generic[S]):
         if self.view.over:
             yield self.say("prompt-over")
 
+    def choosing(self) -> Lines:
+        """A line for each player who has to choose, with the step that asks for it."""
+        return (self.say("text-chooses", seat=Seat(seat), step=self.view.step) for seat in self.view.actors)
+
     def counts(self, *names: str, at: int = 0) -> Lines:
         """A line for each of these numbers that is not 0; of a row of numbers, for the one at a place."""
         for name in names:

@@ -32,7 +32,9 @@ class CityPage(Page[Region]):
 
     def heading(self) -> Lines:
         region, options = self.position, self.view.options
-        yield self.say("text-level", level=self.name(str(options["level"])), goal=self.name(str(options["victory"])))
+        yield self.say(
+            "text-level", level=self.printed(str(options["level"])), goal=self.printed(str(options["victory"]))
+        )
         yield self.say("text-goal", text=self.game.say(Message(f"content-{options['victory']}-text")))
         yield from self.options("option")
         if self.view.seats == 1:
@@ -136,6 +138,3 @@ class CityPage(Page[Region]):
             grows=bool(district.grows),
             polluted=bool(district.polluted),
         )
-
-    def name(self, id: str) -> str:
-        return self.game.say(Message(f"content-{id}-name"))

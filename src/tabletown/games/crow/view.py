@@ -68,8 +68,7 @@ class NightPage(Page[Night]):
             gangsters = self.listed(self.say("who-name", who=people.NAMES[who]) for who in controls)
             captain = night.captain() == seat
             yield self.say("text-player", seat=Seat(seat), side=side, captain=captain, gangsters=gangsters)
-        for seat in self.view.actors:
-            yield self.say("text-chooses", seat=Seat(seat), step=self.view.step)
+        yield from self.choosing()
         for i, word in enumerate(SIDE_WORDS):
             if night[number.UNASKED + i]:
                 yield self.say("text-unasked", side=word)

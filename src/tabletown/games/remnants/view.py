@@ -76,8 +76,7 @@ class QuarterPage(Page[Quarter]):
             yield self.say("text-first", seat=Seat(int(quarter[number.FIRST])))
             yield self.pool()
             yield self.say("text-supply", count=quarter[number.SUPPLY])
-        for seat in view.actors:
-            yield self.say("text-chooses", seat=Seat(seat), step=view.step)
+        yield from self.choosing()
 
     def pool(self) -> str:
         """With what would be claimed now, and how long that lasts, unless that is longer than the game."""

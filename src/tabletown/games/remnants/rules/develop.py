@@ -49,7 +49,7 @@ def unusable(quarter: Quarter, seat: i64, space: i64) -> i64:
         return reason.NO_TILE
     if quarter.anchor(tile) != space:
         return reason.CALLED_ELSEWHERE
-    development = quarter.development(tile)
+    development = quarter.box.developments[quarter[number.TILE_TYPE + tile]]
     if not development.is_produce:
         return reason.NO_PRODUCE
     if not quarter.controls(seat, tile):

@@ -92,7 +92,7 @@ def can_peek(quarter: Quarter, seat: i64, effect: Effect) -> bool:
 
 def takes_products(quarter: Quarter, seat: i64, tile: i64) -> bool:
     """OPS-16."""
-    development = quarter.development(tile)
+    development = quarter.box.developments[quarter[number.TILE_TYPE + tile]]
     return development.produces > 0 and quarter.controls(seat, tile)
 
 

@@ -182,7 +182,7 @@ class Quarter(State):
         claimed: i64 = 0
         for tile in range(self[number.TILES]):
             if self.cover(tile) & ~board == 0:
-                claimed += self.development(tile).renown
+                claimed += self.box.developments[self[number.TILE_TYPE + tile]].renown
         board &= ~self[number.COVERED]
         while board:
             lowest = board & -board
@@ -328,7 +328,7 @@ class Quarter(State):
         """OPS-40 to OPS-42, EFF-08, EFF-09: what his tiles add; `board` is what counts as his."""
         total: i64 = 0
         for tile in range(self[number.TILES]):
-            bonus = self.development(tile).bonus[op]
+            bonus = self.box.developments[self[number.TILE_TYPE + tile]].bonus[op]
             if bonus > 0:
                 cover = self.cover(tile)
                 if cover & ~board == 0 and (op != DEFENCE_ATTACK or cover >> space & 1):
