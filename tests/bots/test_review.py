@@ -10,8 +10,10 @@ from librt.vecs import vec
 
 import tabletown
 from tabletown.bots import make
-from tabletown.bots.chances import Chances
-from tabletown.bots.findings import Review
+from tabletown.bots.accounts import Entry
+from tabletown.bots.beliefs import Beliefs
+from tabletown.bots.chances import Chances, Sample
+from tabletown.bots.findings import Prospect, Review
 from tabletown.bots.review import Reviewing, review, usual_effort, worked_out
 from tabletown.bots.scale import Sides, chances, learn
 from tabletown.kernel.game import Game
@@ -131,6 +133,44 @@ def test_the_scale_gives_better_chances_to_whoever_stands_better() -> None:
     chances(Sides(setup), vec[float](scale.weights), vec[float]([0.6, 0.5, 0.4]), 0.9, out)
     assert out[0] > 0.5 > out[1] > out[2]
     assert sum(out) == pytest.approx(1.0)
+
+
+def test_looks_that_are_alike_leave_more_doubt() -> None:
+    sides = Sides(LAMPLIGHTER.setup(2, {}))
+    alone, in_pairs = Sample(sides), Sample(sides, 2)
+    for chance in (0.9, 0.9, 0.1, 0.1, 0.5, 0.5, 0.7, 0.7, 0.3):
+        for sample in (alone, in_pairs):
+            sample.add(vec[float]([chance, 1.0 - chance]))
+    assert alone.mean(0) == in_pairs.mean(0) == pytest.approx(0.522, abs=0.001)
+    assert in_pairs.variance(0) > 1.8 * alone.variance(0)
+    assert in_pairs.variance(0) == pytest.approx(0.0292, abs=0.0001)
+
+
+def test_whoever_believes_less_firmly_believes_in_less_likely_worlds() -> None:
+    state = tabletown.game("crimson").new(3, 3)
+    for seat, code in played(state, bot="greedy")[:12]:
+        state.apply(seat, code)
+    world = state.clone()
+    likely: list[float] = []
+    for firmness in (0.0, 0.5, 1.0):
+        beliefs = Beliefs(state, 0, Rng("1"), firmness)
+        found: list[float] = []
+        for _ in range(200):
+            beliefs.next_into(world)
+            found.append(world.likelihood(0))
+        likely.append(fmean(found))
+    assert likely == sorted(likely)
+    assert likely[2] > likely[0] + 1.0
+
+
+def test_a_sum_that_is_taken_away_again_leaves_no_doubt() -> None:
+    first, second = Prospect([0.5], [0.01]), Prospect([0.75], [0.04])
+    own, rest = Entry(), Entry()
+    own.change(first, second)
+    rest.change(first, Prospect([1.0], [0.0]))
+    rest.take(own, -1)
+    assert (own.value(0), own.variance(0)) == (0.25, 0.05)
+    assert (rest.value(0), rest.variance(0)) == (0.25, 0.04)
 
 
 def test_where_rules_are_not_compiled_a_review_is_shorter() -> None:

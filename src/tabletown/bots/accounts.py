@@ -28,6 +28,11 @@ class Entry:
         self.estimates[key] = estimate
         self.times[key] = self.times.get(key, 0) + times
 
+    def take(self, other: Entry, times: int = 1) -> None:
+        """Another one, too."""
+        for key, estimate in other.estimates.items():
+            self.add(estimate, times * other.times[key])
+
     def change(self, before: Prospect, after: Prospect) -> None:
         self.add(after)
         self.add(before, -1)
@@ -75,17 +80,19 @@ class Curve:
         return [self._account(seat, dealt, drawn, own) for seat in self.seats]
 
     def _account(self, seat: int, dealt: Entry, drawn: Entry, own: list[Entry]) -> Account:
-        others = [own[other] for other in self.seats if other != seat]
+        others = Entry()
+        hidden = Entry()
+        hidden.change(self.before, self.looks[-1].open)
+        for other in self.seats:
+            hidden.take(own[other], -1)
+            if other != seat:
+                others.take(own[other])
+        hidden.take(dealt, -1)
+        hidden.take(drawn, -1)
         start = round(self.before.chances[seat], 3)
         result = round(self.looks[-1].open.chances[seat], 3)
-        parts = [
-            dealt.value(seat),
-            drawn.value(seat),
-            own[seat].value(seat),
-            sum(entry.value(seat) for entry in others),
-        ]
-        told = [round(part, 3) for part in parts]
-        doubts = [drawn.variance(seat), own[seat].variance(seat), sum(entry.variance(seat) for entry in others)]
+        told = [round(entry.value(seat), 3) for entry in (dealt, drawn, own[seat], others)]
+        doubts = [entry.variance(seat) for entry in (dealt, drawn, own[seat], others, hidden)]
         return Account(
             start=start,
             dealt=told[0],

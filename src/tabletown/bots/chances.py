@@ -18,36 +18,47 @@ from tabletown.kernel.step import Actions
 
 OPEN: Final = -1
 """Instead of a seat: all players together."""
+FIRMNESS: Final = 0.5
+"""So firmly is believed what choices tell: less than a search does, since `steady` bots and people slip."""
+RUNS: Final = 8
+"""Believed worlds that follow each other are alike: they are taken together in so many runs."""
 
 
 class Sample:
-    """What several looks ahead came to, side by side."""
+    """What several looks ahead came to, side by side.
 
-    def __init__(self, sides: Sides) -> None:
+    How much their mean may be off is seen from runs of so many looks that follow each other.
+    """
+
+    def __init__(self, sides: Sides, run: i64 = 1) -> None:
         self.sides = sides
+        self.run: i64 = run
         self.looks: i64 = 0
         self.sums: vec[float] = vec[float]([0.0] * sides.count)
+        self.ended: vec[float] = vec[float]([0.0] * sides.count)
+        """The sums when the last run ended."""
         self.squares: vec[float] = vec[float]([0.0] * sides.count)
+        """Of the sums of the runs."""
 
     def add(self, found: vec[float]) -> None:
         self.looks += 1
         for side in range(self.sides.count):
             self.sums[side] += found[side]
-            self.squares[side] += found[side] * found[side]
-
-    def take(self, other: Sample) -> None:
-        self.looks += other.looks
-        for side in range(self.sides.count):
-            self.sums[side] += other.sums[side]
-            self.squares[side] += other.squares[side]
+            if self.looks % self.run == 0:
+                sum = self.sums[side] - self.ended[side]
+                self.squares[side] += sum * sum
+                self.ended[side] = self.sums[side]
 
     def mean(self, side: i64) -> float:
         return self.sums[side] / float(self.looks)
 
     def variance(self, side: i64) -> float:
         """Of the mean."""
-        mean = self.mean(side)
-        return max(0.0, self.squares[side] / float(self.looks) - mean * mean) / float(self.looks)
+        runs = float(self.looks // self.run)
+        if runs < 2.0:
+            return 0.0
+        mean = self.ended[side] / runs
+        return max(0.0, self.squares[side] / runs - mean * mean) / (runs - 1.0) / float(self.run * self.run)
 
     def estimate(self) -> Prospect:
         """The same seat by seat."""
@@ -63,7 +74,7 @@ class Chances:
         self.setup = setup
         self.sides = Sides(setup)
         self.weights: vec[float] = vec[float](scale.weights)
-        self.length = scale.moves
+        self.length = scale.moves * setup.game.profile.pace
         self.rests: i64 = setup.game.profile.horizon
         self.out = Actions(setup.layout.actions)
         self.imagined = setup.game.blank(setup)
@@ -72,8 +83,8 @@ class Chances:
         self.measures: vec[float] = vec[float]([0.0] * self.sides.count)
         self.found: vec[float] = vec[float]([0.0] * self.sides.count)
 
-    def sample(self) -> Sample:
-        return Sample(self.sides)
+    def sample(self, run: i64 = 1) -> Sample:
+        return Sample(self.sides, run)
 
     def of(
         self, state: State, seat: i64, moves: i64, times: i64, rng: Rng, actor: i64 = OPEN, code: i64 = OPEN
@@ -82,8 +93,8 @@ class Chances:
 
         With a choice of an actor: after that.
         """
-        sample = self.sample()
-        beliefs = None if seat == OPEN else Beliefs(state, seat, rng)
+        sample = self.sample(1 if seat == OPEN else max(1, times // RUNS))
+        beliefs = None if seat == OPEN else Beliefs(state, seat, rng, FIRMNESS)
         for _ in range(times):
             if beliefs is None:
                 state.imagine_open_into(self.imagined, rng)
