@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from statistics import variance
 from typing import Final
 
 from tabletown.bots.findings import Account, Look, Point, Prospect, Turn
@@ -17,7 +18,11 @@ SHARP: Final = 0.05
 
 
 class Entry:
-    """A sum of estimates. One that is added and taken away again leaves nothing, also no doubt."""
+    """A sum of estimates.
+
+    In each run they all had the same luck, so its doubt is that between the runs of the whole sum. An estimate that is
+    added and taken away again leaves none.
+    """
 
     def __init__(self) -> None:
         self.times: dict[int, int] = {}
@@ -41,7 +46,16 @@ class Entry:
         return sum(times * self.estimates[key].chances[seat] for key, times in self.times.items())
 
     def variance(self, seat: int) -> float:
-        return sum(times * times * self.estimates[key].variances[seat] for key, times in self.times.items())
+        counts = [len(estimate.runs) for estimate in self.estimates.values() if estimate.runs]
+        if not counts or min(counts) < 2:
+            return 0.0
+        return variance([self._run(run, seat) for run in range(min(counts))]) / min(counts)
+
+    def _run(self, run: int, seat: int) -> float:
+        return sum(
+            times * (self.estimates[key].runs[run][seat] if self.estimates[key].runs else 0.0)
+            for key, times in self.times.items()
+        )
 
 
 class Curve:
@@ -49,7 +63,7 @@ class Curve:
 
     def __init__(self, played: PlayedGame, before: Prospect | None, looks: list[Look]) -> None:
         end = played.states[-1].returns()
-        over = Prospect(end, [0.0] * len(end))
+        over = Prospect(end)
         self.played = played
         self.looks = [*looks, Look(over, [over] * len(end))]
         self.before = before or self.looks[0].open

@@ -19,7 +19,7 @@ from typing import Final
 
 from tabletown.bots.accounts import Curve
 from tabletown.bots.better import judge, screen
-from tabletown.bots.chances import OPEN, Chances
+from tabletown.bots.chances import OPEN, RUNS, Chances
 from tabletown.bots.findings import Better, Candidate, Look, Prospect, Review, ReviewFound, ReviewPart, Scale
 from tabletown.bots.scale import learn
 from tabletown.bots.stretches import PlayedGame
@@ -78,7 +78,7 @@ def _dealt(start: State, part: ReviewPart, chances: Chances) -> Prospect:
     """The chances before anything is dealt."""
     setup = start.setup
     rng = Rng(f"deal/{part.seed}")
-    sample = chances.sample()
+    sample = chances.sample(part.times, max(1, min(RUNS, part.times // DEALS)))
     for _ in range(part.times):
         state = setup.game.new(setup.seats, f"{part.seed}/{rng.word()}", setup.options)
         state.imagine_open_into(chances.imagined, rng)
@@ -90,12 +90,11 @@ def _dealt(start: State, part: ReviewPart, chances: Chances) -> Prospect:
 def _look(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) -> Look:
     """How the game looked at the beginning of a stretch, and after its choices.
 
-    Each question has a stream of chance of its own, so that no answer depends on what another one was about.
+    Each question begins the same stream of chance anew, so that no answer depends on what another one was about.
     """
 
-    def asked(move: int, seat: int, after: str = "", played_by: int = OPEN, code: int = OPEN) -> Prospect:
-        rng = Rng(f"look/{part.seed}/{move}/{seat}{after}")
-        return chances.of(played.states[move], seat, move, part.times, rng, played_by, code).estimate()
+    def asked(move: int, seat: int, played_by: int = OPEN, code: int = OPEN) -> Prospect:
+        return chances.of(played.states[move], seat, move, part.times, Rng(f"look/{part.seed}"), played_by, code)
 
     stretch = played.stretches[number]
     open = asked(stretch.first, OPEN)
@@ -104,8 +103,8 @@ def _look(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) -
         return Look(open, known)
     last = stretch.end - 1
     seat, code = played.moves[last]
-    open_after = asked(last, OPEN, "/after", seat, code)
-    return Look(open, known, open_after, asked(last, seat, "/after", seat, code) if stretch.free else None)
+    open_after = asked(last, OPEN, seat, code)
+    return Look(open, known, open_after, asked(last, seat, seat, code) if stretch.free else None)
 
 
 class Reviewing:

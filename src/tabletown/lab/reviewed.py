@@ -12,7 +12,7 @@ import msgspec
 
 from tabletown.bots import make
 from tabletown.bots.findings import Better, Scale
-from tabletown.bots.review import BETTER, CHANCES, SECONDS, Reviewing
+from tabletown.bots.review import BETTER, CHANCES, ENOUGH, SECONDS, Reviewing
 from tabletown.bots.scale import learn
 from tabletown.bots.search import Node, SearchBot, Tree
 from tabletown.bots.stretches import PlayedGame
@@ -24,7 +24,9 @@ from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Plan
 
 LEARNED: Final = 2.0
-"""To learn what measures are worth takes as much work as so many reviews: it is done once for all games of a plan."""
+"""To learn what measures are worth takes as much work as so many reviews, at most: it is done once for all games."""
+MOST_LEARNED: Final = 2 * ENOUGH
+"""Choices from which it is learned, at most."""
 DEEPER: Final = 2000
 """Iterations of the search that has to confirm a better choice."""
 BINS: Final = 10
@@ -97,7 +99,7 @@ class Truth(msgspec.Struct, frozen=True):
 def run(plan: Plan, effort: float, engine: Engine, measured: str = "everything") -> Iterator[Reviewed]:
     """The games of a plan, in batches."""
     game = game_of(plan.game, plan.pack)
-    guesses = int(LEARNED * effort * SECONDS * game.profile.guesses)
+    guesses = min(MOST_LEARNED, int(LEARNED * effort * SECONDS * game.profile.guesses))
     scale = learn(game.setup(plan.seats, plan.options), f"scale/{plan.seed}", guesses)
     tasks = [(plan, effort, scale, measured, span) for span in spans(plan.games, most=20, parts=parts(plan.bots))]
     yield from engine.each(_batch, tasks)
