@@ -15,14 +15,15 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 import psycopg
+from msgspec.structs import asdict, replace
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import POSTGRES, Migrations, bring_up
-from tabletown.server.postgres_others import TELL, PostgresOthers
+from tabletown.server.postgres_others import CHANNEL, TELL, PostgresOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Execute, write
-from tabletown.server.store import Change, Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Execute, Rows, check, write
+from tabletown.server.store import ANY, Change, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -47,6 +48,13 @@ PATIENCE: Final = {
 DURABLE: Final = """
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
+PLAY: Final = f"""
+    WITH touched AS (UPDATE tables SET changed = :at WHERE id = :table_id AND revision = :made_for RETURNING id)
+    INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
+    SELECT id, :seq, :kind, :seat, :code, :key, :journal, :at FROM touched
+    ON CONFLICT DO NOTHING RETURNING pg_notify('{CHANNEL}', :news)
+"""
+"""Stores a row of the log and tells the others, unless somebody else was faster."""
 TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 
 
@@ -179,8 +187,9 @@ class PostgresWriter(Writer):
             try:
                 connection = self.lazy.open()
                 with connection.pipeline(), connection.transaction():
-                    for pending in writes:
-                        pending.work(executing(connection))
+                    execute = executing(connection)
+                    for answers in [pending.work(execute) for pending in writes]:  # all are asked before one is heard
+                        check(answers)
                 return None
             except psycopg.DataError as error:
                 return error
@@ -195,10 +204,13 @@ class PostgresWriter(Writer):
         self.lazy.close()
 
 
-def write_and_tell(execute: Execute, table: str, change: Change, news: str) -> None:
-    """The others hear of it as soon as it is stored, and not before."""
-    write(execute, table, change)
-    execute(TELL, {"news": news})
+def write_and_tell(execute: Execute, table: str, change: Change, news: str) -> list[Rows]:
+    """The others hear of it as soon as it is stored, and not before. A move costs one statement instead of three."""
+    row = change.log_row
+    if row is None or change.table is not None or change.made_for == ANY:
+        return [*write(execute, table, change), execute(TELL, {"news": news})]
+    played = execute(PLAY, {**asdict(row), "table_id": table, "made_for": change.made_for, "news": news})
+    return [played, *write(execute, table, replace(change, log_row=None))]
 
 
 class PostgresStore(SqlStore):

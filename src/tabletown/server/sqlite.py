@@ -17,7 +17,7 @@ from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS, Migrations, bring_up
 from tabletown.server.others import NoOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Work
+from tabletown.server.statements import Work, check
 from tabletown.server.store import Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
@@ -246,7 +246,7 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
     failure: Exception | None = None
     connection.execute("SAVEPOINT change")
     try:
-        work(connection.execute)
+        check(work(connection.execute))
     except sqlite3.Error:
         raise
     except Exception as error:
