@@ -164,9 +164,9 @@ class SqlStore:
             await asyncio.get_running_loop().run_in_executor(self.readers, self._closed)
             self.readers.shutdown()
 
-    async def _write(self, work: Work, table: str = "") -> None:
+    async def _write(self, work: Work, table: str = "", alone: bool = False) -> None:
         self._still_open()
-        pending = PendingWrite(work, table)
+        pending = PendingWrite(work, table, alone)
         self.writer.writes.put(pending)
         await pending.answer
 

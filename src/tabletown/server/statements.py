@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import asdict
 
-from tabletown.server.store import ANY, Change, Conflict, DayRow
+from tabletown.server.store import ANY, Change, DayRow
 
 FILLER: Final = 16_384
 """Characters that a probe writes: more than any move needs."""
@@ -131,7 +131,7 @@ CHAT: Final = "SELECT number, seat, text, at, key FROM chat WHERE table_id = :id
 
 
 def write(execute: Execute, table: str, change: Change) -> list[Rows]:
-    """Puts a change into the present transaction, if its answers pass `check`."""
+    """Puts a change into the present transaction, which is to be undone if its answers are not accepted."""
     key = {"table_id": table, "made_for": change.made_for}
     new: list[Rows] = []
     if change.table is not None:
@@ -158,11 +158,10 @@ def write(execute: Execute, table: str, change: Change) -> list[Rows]:
     return new
 
 
-def check(answers: Sequence[Rows]) -> None:
-    """Conflict if somebody else was faster."""
+def accepted(answers: Sequence[Rows]) -> bool:
+    """Whether nobody else was faster."""
     found = [rows.fetchall() for rows in answers]  # all of them: SQLite goes on only when the last is read
-    if not all(found):
-        raise Conflict
+    return all(found)
 
 
 def forget(execute: Execute, player: str) -> Sequence[Rows]:
