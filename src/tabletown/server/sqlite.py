@@ -17,8 +17,8 @@ from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS, Migrations, bring_up
 from tabletown.server.others import NoOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Work
-from tabletown.server.store import Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Work, accepted
+from tabletown.server.store import Conflict, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -246,7 +246,8 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
     failure: Exception | None = None
     connection.execute("SAVEPOINT change")
     try:
-        work(connection.execute)
+        if not accepted(work(connection.execute)):
+            raise Conflict
     except sqlite3.Error:
         raise
     except Exception as error:

@@ -59,6 +59,7 @@ class TheCrow(Game):
         self.records = (Tallies, Figures)
         self.profile = Profile(
             guesses=500_000,
+            pace=1.9,
             guided=True,
             placing=("split", "start-space"),
             horizon=2,

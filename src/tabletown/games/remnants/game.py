@@ -70,6 +70,7 @@ class CityOfRemnants(Game):
         self.records = (Tallies, Figures)
         self.profile = Profile(
             guesses=450_000,
+            pace=1.4,
             guided=True,
             placing=("gang", "side"),
             worlds=5,
