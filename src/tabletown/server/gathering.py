@@ -140,7 +140,7 @@ class Gathering:
         """Whether a sibling is asked to take a connection; if it does not, `stay` is called soon."""
         found = TABLE.match(target.partition(b"?")[0].decode("ascii"))
         sibling = self.home(found["id"]) if found else None
-        if sibling is None:
+        if sibling is None or transport.get_write_buffer_size():  # an earlier answer on this connection goes first
             return False
         self.asked += 1
         question = self.asked.to_bytes(NUMBER_BYTES)
