@@ -15,6 +15,7 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
+from tabletown.bots.review import usual_effort
 from tabletown.cli import main
 from tabletown.kernel.game import Game
 from tabletown.kernel.state import State
@@ -44,11 +45,11 @@ def hasty_effort(game: Game, compiled: bool) -> float:
     return min(HASTY, usual_effort(game, compiled))
 
 
-question, usual_effort = bot_workers.question, reviewing.usual_effort
+question = bot_workers.question
 
 if __name__ == "__main__":  # processes that a command starts import this module under another name
     luck = Luck(sys.argv.pop(1))
     secrets.token_bytes = luck.token_bytes  # all secrets come from there
     bot_workers.question = luck.question
-    reviewing.usual_effort = hasty_effort
+    vars(reviewing)["usual_effort"] = hasty_effort
     sys.exit(main())

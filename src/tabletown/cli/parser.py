@@ -231,6 +231,12 @@ def parser() -> argparse.ArgumentParser:
     add_many(reviewed, 100)
     add_engine(reviewed)
     add_effort(reviewed, 0.05)
+    reviewed.add_argument(
+        "--only",
+        choices=("chances", "better"),
+        default="everything",
+        help="measure only curves and accounts, or only better choices: the rest is not worked out",
+    )
     reviewed.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     reviewed.set_defaults(command=measure_reviews)
     puzzle = commands.add_parser(
