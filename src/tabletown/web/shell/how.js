@@ -24,6 +24,7 @@ export async function show(place, slug) {
   place.title(title);
   /** @type {Map<T.HowPicture, HTMLElement>} */
   const frames = new Map();
+  let painting = new AbortController();
   let wrong = "";
 
   async function begin() {
@@ -79,10 +80,14 @@ export async function show(place, slug) {
     </figure>`;
   }
 
+  /** One after the other; what is still being painted for another width is given up. */
   async function paintAll() {
+    painting.abort();
+    painting = new AbortController();
+    const signal = AbortSignal.any([place.signal, painting.signal]);
     for (const [picture, element] of frames) {
-      if (place.signal.aborted) return;
-      await paint(element, picture, game, texts, place.signal);
+      await paint(element, picture, game, texts, signal);
+      if (signal.aborted) return;
       element.dataset.painted = "";
     }
   }
