@@ -225,7 +225,7 @@ dispel = { $space ->
     [none] Send { $token } back
    *[other] Send the { $token } on { $space } back
 }
-blind = Lay the top card of your draw pile, unseen
+blind = Lay your top card, unseen
 confirm = { $cards ->
     [-1] Fight with these cards
     [0] Fight without cards
