@@ -35,7 +35,6 @@ from tabletown.server.statements import (
     empty,
     fill,
     forget,
-    write,
 )
 from tabletown.server.store import (
     ArchiveRow,
@@ -71,7 +70,7 @@ class SqlStore:
         raise NotImplementedError
 
     async def commit(self, table: str, change: Change) -> None:
-        await self._write(partial(write, table=table, change=change), table)
+        raise NotImplementedError
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self._read(ONE_TABLE, id=id)
@@ -162,7 +161,7 @@ class SqlStore:
     async def _write(self, work: Work, table: str = "") -> None:
         self._still_open()
         pending = PendingWrite(work, table)
-        self.writer.writes.put(pending)
+        self.writer.take(pending)
         await pending.answer
 
     async def _read(self, sql: str, **values: object) -> list[Any]:

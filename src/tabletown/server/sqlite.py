@@ -17,8 +17,8 @@ from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS, Migrations, bring_up
 from tabletown.server.others import NoOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Work
-from tabletown.server.store import Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Work, write
+from tabletown.server.store import Change, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -29,7 +29,7 @@ LOST: Final = (
     "{path} lacks the last {lost} changes that were acknowledged: its write-ahead log was damaged, "
     "or an older copy was put back; the games go on from what is there"
 )
-COUNT: Final = "UPDATE tabletown SET commits = commits + 1"
+COUNT: Final = "UPDATE tabletown SET commits = commits + 1 RETURNING id, commits"
 OLDEST: Final = (3, 35, 0)
 """The first SQLite that knows RETURNING."""
 PATIENCE: Final = 5.0
@@ -226,12 +226,10 @@ class SqliteWriter(Writer):
     def commit(self, writes: list[PendingWrite]) -> list[Exception | None]:
         try:
             connection = self.lazy.open()
-            connection.execute("BEGIN IMMEDIATE")
-            failures = [_attempt(connection, pending.work) for pending in writes]
-            connection.execute(COUNT)
-            counted = _counted(connection)
+            failures = _together(connection, writes) or _one_by_one(connection, writes)
+            ((id, commits),) = connection.execute(COUNT).fetchall()
             connection.execute("COMMIT")
-            _note(self.lock, *counted)
+            _note(self.lock, id, commits)
         except Exception as error:  # the writer outlives whatever happens
             self.close()
             return [trouble(error) for _ in writes]
@@ -239,6 +237,29 @@ class SqliteWriter(Writer):
 
     def close(self) -> None:
         self.lazy.close()
+
+
+def _together(connection: sqlite3.Connection, writes: list[PendingWrite]) -> list[Exception | None]:
+    """Does all in a transaction that is still to be committed. If something is wrong with one: nothing, and [].
+
+    That is rare, so most work needs no savepoint.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for pending in writes:
+            pending.work(connection.execute)
+    except sqlite3.Error:
+        raise
+    except Exception:
+        connection.execute("ROLLBACK")
+        return []
+    return [None for _ in writes]
+
+
+def _one_by_one(connection: sqlite3.Connection, writes: list[PendingWrite]) -> list[Exception | None]:
+    """The same, with what was wrong with each."""
+    connection.execute("BEGIN IMMEDIATE")
+    return [_attempt(connection, pending.work) for pending in writes]
 
 
 def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
@@ -264,6 +285,9 @@ class SqliteStore(SqlStore):
         self.others = NoOthers()
         self.lock = lock
         self.lazy = SqliteConnection(connect)
+
+    async def commit(self, table: str, change: Change) -> None:
+        await self._write(partial(write, table=table, change=change, alone=True), table)
 
     def _query(self, sql: str, values: dict[str, object]) -> list[Any]:
         try:

@@ -37,6 +37,11 @@ ADD_LOG_ROW: Final = """
     VALUES (:table_id, :seq, :kind, :seat, :code, :key, :journal, :at)
     ON CONFLICT DO NOTHING RETURNING seq
 """
+ADD_LOG_ROW_TO: Final = """
+    INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
+    SELECT id, :seq, :kind, :seat, :code, :key, :journal, :at FROM tables WHERE id = :table_id AND revision = :made_for
+    ON CONFLICT DO NOTHING RETURNING seq
+"""
 TOUCH: Final = """
     UPDATE tables SET changed = :at WHERE id = :table_id AND :made_for IN (-1, revision) RETURNING revision
 """
@@ -125,18 +130,25 @@ PLAYED: Final = "SELECT 1 FROM attempts WHERE deal = :deal AND player = :player 
 CHAT: Final = "SELECT number, seat, text, at, key FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
 
 
-def write(execute: Execute, table: str, change: Change) -> None:
-    """Puts a change into the present transaction; Conflict if it is not to be stored."""
+def write(execute: Execute, table: str, change: Change, alone: bool = False) -> None:
+    """Puts a change into the present transaction; Conflict if it is not to be stored.
+
+    Alone: nobody else writes meanwhile, so a move at a table that was changed in the same minute leaves its row.
+    """
     key = {"table_id": table, "made_for": change.made_for}
     new: list[Rows] = []
     """Each of them gives a row, unless somebody else was faster."""
     if change.table is not None:
         new.append(execute(PUT_TABLE, {**asdict(change.table), **key, "listed": int(change.table.listed)}))
     if change.log_row is not None:
+        add = ADD_LOG_ROW
         if change.table is None:
-            touched = execute(TOUCH, {"at": change.log_row.at, **key})
-            new += [] if change.made_for == ANY else [touched]
-        new.append(execute(ADD_LOG_ROW, {**asdict(change.log_row), **key}))
+            if alone and change.noted and change.made_for != ANY:
+                add = ADD_LOG_ROW_TO
+            else:
+                touched = execute(TOUCH, {"at": change.log_row.at, **key})
+                new += [] if change.made_for == ANY else [touched]
+        new.append(execute(add, {**asdict(change.log_row), **key}))
     if change.forget_after is not None:
         execute(FORGET, {"forget_after": change.forget_after, **key})
     if change.snapshot is not None:
