@@ -75,10 +75,11 @@ class LiveSocket(asyncio.Protocol):
 
     # Sending
 
-    def send(self, message: bytes) -> None:
-        """Sends a text; never waits."""
+    def send(self, message: bytes, before: bytes = b"") -> None:
+        """Sends a text, or two in one stroke; never waits."""
         if not self.closing:
-            self._write(framed(TEXT, message))
+            frame = framed(TEXT, message)
+            self._write(framed(TEXT, before) + frame if before else frame)
 
     def close(self, code: int) -> None:
         """Says goodbye after all that was sent, and waits a while for an answer; nothing is heard any more."""

@@ -52,7 +52,10 @@ def connect(path: Path) -> sqlite3.Connection:
 async def open_store(folder: Path, connect: Connect = connect) -> Store:
     """The store in this folder, made if there is none. BadInput if it cannot be used; one server at a time can."""
     lock = await asyncio.to_thread(prepare, folder)
-    return SqliteStore(partial(connect, path_in(folder)), lock)
+    store = SqliteStore(partial(connect, path_in(folder)), lock)
+    with suppress(StoreTrouble):  # whoever reads has opened the database before anything can go wrong with the disk
+        await store.table("")
+    return store
 
 
 def path_in(folder: Path) -> Path:

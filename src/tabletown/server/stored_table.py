@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from time import perf_counter
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -198,11 +199,10 @@ class StoredTable:
 
     async def store(self, change: Change) -> None:
         """Stores a change to the table as it is known here. When that is not certain, the table is loaded again."""
-        minute = clock.now() // MINUTE
+        begun, minute = perf_counter(), clock.now() // MINUTE
         try:
-            with self.services.metrics.commit.time():
-                noted = self.noted == minute
-                await self.services.store.commit(self.id, replace(change, made_for=self.revision, noted=noted))
+            noted = self.noted == minute
+            await self.services.store.commit(self.id, replace(change, made_for=self.revision, noted=noted))
         except Conflict:
             raise
         except StoreTrouble as trouble:
@@ -211,6 +211,7 @@ class StoredTable:
         except BaseException:
             self.services.forget(self)
             raise
+        self.services.metrics.commit.add(perf_counter() - begun)
         self.changed = clock.now()
         if change.table is not None:
             self.revision += 1
