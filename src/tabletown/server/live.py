@@ -99,8 +99,11 @@ class Connection:
     # What goes out
 
     def send(self, message: bytes) -> None:
-        held, self.held = self.held, b""
-        self.socket.send(message, held)
+        if self.held:
+            held, self.held = self.held, b""
+            self.socket.send(held, message)
+        else:
+            self.socket.send(message)
 
     def hold(self, message: FromServer) -> None:
         """Goes out in one stroke with what is sent next, or when the present message is answered."""
@@ -109,8 +112,8 @@ class Connection:
 
     def _release(self) -> None:
         if self.held:
-            self.socket.send(self.held)
-            self.held = b""
+            held, self.held = self.held, b""
+            self.socket.send(held)
 
     def say(self, message: FromServer) -> None:
         self.send(encoded(message))
