@@ -59,6 +59,12 @@ class Metrics:
         self.tables_made = Counter("tabletown_tables_made", "Tables made", ["game"], registry=self.registry)
         self.tables = Gauge("tabletown_tables", "Tables in memory", registry=self.registry)
         self.connections = Gauge("tabletown_connections", "Live connections", registry=self.registry)
+        self.passed_on = Counter(
+            "tabletown_passed_on",
+            "Live connections whose table is at home in another process, by where they are answered: there or here",
+            ["where"],
+            registry=self.registry,
+        )
         self.storable = Gauge("tabletown_store_ready", "1 if moves can be stored", registry=self.registry)
         self.storable.set(1)
         self.commit = Times("tabletown_commit_seconds", "Time to store a change", self.registry)

@@ -13,12 +13,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec.structs import asdict
+
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS, Migrations, bring_up
 from tabletown.server.others import NoOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Work, write
-from tabletown.server.store import Change, Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Execute, Rows, Work, accepted, write
+from tabletown.server.store import ANY, Change, Conflict, LogRow, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -30,6 +32,11 @@ LOST: Final = (
     "or an older copy was put back; the games go on from what is there"
 )
 COUNT: Final = "UPDATE tabletown SET commits = commits + 1 RETURNING id, commits"
+PLAY: Final = """
+    INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
+    SELECT id, :seq, :kind, :seat, :code, :key, :journal, :at FROM tables WHERE id = :table_id AND revision = :made_for
+    ON CONFLICT DO NOTHING RETURNING seq
+"""
 OLDEST: Final = (3, 35, 0)
 """The first SQLite that knows RETURNING."""
 PATIENCE: Final = 5.0
@@ -249,11 +256,12 @@ def _together(connection: sqlite3.Connection, writes: list[PendingWrite]) -> lis
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for pending in writes:
-            pending.work(connection.execute)
+        stored = all(accepted(pending.work(connection.execute)) for pending in writes)
     except sqlite3.Error:
         raise
     except Exception:
+        stored = False
+    if not stored:
         connection.execute("ROLLBACK")
         return []
     return [None for _ in writes]
@@ -270,7 +278,8 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
     failure: Exception | None = None
     connection.execute("SAVEPOINT change")
     try:
-        work(connection.execute)
+        if not accepted(work(connection.execute)):
+            raise Conflict
     except sqlite3.Error:
         raise
     except Exception as error:
@@ -278,6 +287,11 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
         failure = error
     connection.execute("RELEASE change")
     return failure
+
+
+def play(execute: Execute, table: str, row: LogRow, made_for: int) -> list[Rows]:
+    """A move in one statement, which leaves the row of the table as it is: that it has changed is noted already."""
+    return [execute(PLAY, {**asdict(row), "table_id": table, "made_for": made_for})]
 
 
 class SqliteStore(SqlStore):
@@ -290,7 +304,11 @@ class SqliteStore(SqlStore):
         self.lazy = SqliteConnection(connect)
 
     async def commit(self, table: str, change: Change) -> None:
-        await self._write(partial(write, table=table, change=change, alone=True), table)
+        row, made_for = change.log_row, change.made_for
+        if row is not None and made_for != ANY and change == Change(log_row=row, made_for=made_for, noted=True):
+            await self._write(partial(play, table=table, row=row, made_for=made_for), table, alone=True)
+        else:
+            await self._write(partial(write, table=table, change=change), table)
 
     def _query(self, sql: str, values: dict[str, object]) -> list[Any]:
         try:

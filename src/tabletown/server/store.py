@@ -192,6 +192,9 @@ class Store(Protocol):
     async def table(self, id: str) -> TableRow | None:
         """The table with this id."""
 
+    async def how_far(self, id: str) -> tuple[int, int, int] | None:
+        """How far a table has come: its revision, and the last numbers of its log and of its chat."""
+
     async def log(self, id: str, after: int = 0) -> list[LogRow]:
         """The log of a table, ascending, from the row behind `after` on."""
 

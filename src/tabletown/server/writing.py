@@ -28,10 +28,12 @@ C = TypeVar("C", bound=Closing)
 class PendingWrite:
     """Something to be written, and the answer that somebody waits for."""
 
-    def __init__(self, work: Work, table: str) -> None:
+    def __init__(self, work: Work, table: str, alone: bool) -> None:
         self.work = work
         self.table = table
         """The table that it changes, if it is about one."""
+        self.alone = alone
+        """Whether it is a single statement, so that nothing has to be undone if it is not accepted."""
         self.loop = asyncio.get_running_loop()
         self.answer: asyncio.Future[None] = self.loop.create_future()
 
