@@ -163,6 +163,31 @@ def test_a_taken_chat_number_is_a_conflict(place: Place) -> None:
     in_store(place, story)
 
 
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_move_that_was_made_for_another_revision_is_a_conflict(place: Place, noted: bool) -> None:
+    async def story(store: Store) -> None:
+        await store.commit("oak", Change(row()))
+        await store.commit("oak", Change(log_row=log_row(1), made_for=1, noted=noted))
+        await store.commit("oak", Change(row()))
+        with pytest.raises(Conflict):
+            await store.commit("oak", Change(log_row=log_row(2), made_for=1, noted=noted))
+        await store.commit("oak", Change(log_row=log_row(2), made_for=2, noted=noted))
+        assert await store.log("oak") == [log_row(1), log_row(2)]
+
+    in_store(place, story)
+
+
+def test_a_move_changes_its_table(place: Place) -> None:
+    async def story(store: Store) -> None:
+        await store.commit("oak", Change(row()))
+        await store.commit("oak", Change(log_row=log_row(1), made_for=1))
+        changed = await store.table("oak")
+        assert changed is not None
+        assert changed.changed == log_row(1).at
+
+    in_store(place, story)
+
+
 def test_changes_that_wait_together_keep_their_order(place: Place) -> None:
     """Of two changes with the same number, the one that was given first wins, every time."""
 

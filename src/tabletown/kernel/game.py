@@ -105,6 +105,7 @@ class Game:
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
+        self.named: dict[str, Message] = {}
         self.profile = Profile()
         self.records = (Nothing, Nothing)
         self.declare()
@@ -409,7 +410,7 @@ class Game:
             elif field == PIECE:
                 piece = words.kinds[value]
                 data[name] = piece
-                params[name] = self.piece(piece) if piece in self.layout.kinds else Message(f"piece-{piece}")
+                params[name] = self._named(piece)
             elif isinstance(field, tuple):
                 data[name] = field[value]
                 params[name] = self.word(field[value])
@@ -422,6 +423,14 @@ class Game:
                 params[name] = value
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
         return Event(kind.name, data, kind.clause_of(data), Message(id, params), entry.changes)
+
+    def _named(self, piece: str) -> Message:
+        """The name of a piece, also of one that there was in an earlier version; found once and remembered."""
+        message = self.named.get(piece)
+        if message is None:
+            message = self.piece(piece) if piece in self.layout.kinds else Message(f"piece-{piece}")
+            self.named[piece] = message
+        return message
 
     def _piece_event(self, entry: JournalEntry, seen: bool, words: Words) -> Event:
         if entry.event == CHANGED:

@@ -242,7 +242,7 @@ class PostgresStore(SqlStore):
 
     async def commit(self, table: str, change: Change) -> None:
         news, row, made_for = self.others.news(table, change), change.log_row, change.made_for
-        if row is not None and made_for != ANY and change == Change(log_row=row, made_for=made_for):
+        if row is not None and made_for != ANY and change == Change(log_row=row, made_for=made_for, noted=change.noted):
             play = partial(play_and_tell, table=table, row=row, made_for=made_for, news=news)
             await self._write(play, table, alone=True)
         else:

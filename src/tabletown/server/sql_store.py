@@ -36,7 +36,6 @@ from tabletown.server.statements import (
     empty,
     fill,
     forget,
-    write,
 )
 from tabletown.server.store import (
     ArchiveRow,
@@ -72,7 +71,7 @@ class SqlStore:
         raise NotImplementedError
 
     async def commit(self, table: str, change: Change) -> None:
-        await self._write(partial(write, table=table, change=change), table)
+        raise NotImplementedError
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self._read(ONE_TABLE, id=id)
@@ -167,7 +166,7 @@ class SqlStore:
     async def _write(self, work: Work, table: str = "", alone: bool = False) -> None:
         self._still_open()
         pending = PendingWrite(work, table, alone)
-        self.writer.writes.put(pending)
+        self.writer.take(pending)
         await pending.answer
 
     async def _read(self, sql: str, **values: object) -> list[Any]:

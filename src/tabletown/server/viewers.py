@@ -59,6 +59,12 @@ class Viewers:
             self.left[viewer.seat] = time.monotonic()
         return True
 
+    def lead(self, viewer: Viewer) -> None:
+        """From now on this one, who is here, is told first."""
+        if self.all[0] is not viewer:
+            self.all.remove(viewer)
+            self.all.insert(0, viewer)
+
     def seats(self) -> set[int]:
         """The seats from which somebody looks on."""
         return {*self.here().seats, *self.elsewhere.seats}
