@@ -191,13 +191,28 @@ def test_only_live_tables_are_passed_on(path: str) -> None:
     with_doors(story)
 
 
-def test_other_requests_on_the_same_connection_are_answered_before_it_is_passed_on() -> None:
+PLAIN: Final = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+def test_a_connection_is_passed_on_after_other_requests_on_it() -> None:
     async def story(one: Door, two: Door) -> None:
-        plain = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
-        answer, _ = await one.ask(plain + request_for(at_home_in(1)))
-        assert answer.startswith(b"HTTP/1.1 204")
-        assert b"HTTP/1.1 403" in answer
-        assert len(two.came) == 1
+        reader, writer = await asyncio.open_connection(*one.address)
+        for request, status in ((PLAIN, b" 204 "), (request_for(at_home_in(1)), b" 403 ")):
+            writer.write(request)
+            assert status in (await reader.readuntil(b"\r\n\r\n")).split(b"\r\n")[0]
+        assert [len(door.came) for door in (one, two)] == [0, 1]
+        writer.close()
+
+    with_doors(story)
+
+
+def test_a_connection_is_not_passed_on_before_what_was_asked_earlier_is_answered() -> None:
+    async def story(one: Door, two: Door) -> None:
+        answer, _ = await one.ask(PLAIN + request_for(at_home_in(1)))
+        assert [line for line in answer.split(b"\r\n") if line.startswith(b"HTTP")] == [
+            b"HTTP/1.1 204 No Content",
+            b"HTTP/1.1 403 Forbidden",
+        ]
 
     with_doors(story)
 
@@ -334,6 +349,18 @@ def test_a_process_that_is_stopped_gets_nobody_and_is_asked_again_when_it_goes_o
         await there.nothing_else()
         assert there.stayed == 1
         assert there.gathering.home(at_home_in(1)) is not None
+
+    in_loop(story)
+
+
+def test_a_connection_is_not_passed_on_while_something_is_on_its_way_to_the_client() -> None:
+    async def story() -> None:
+        there = There()
+        transport, _ = await asyncio.get_running_loop().connect_accepted_socket(asyncio.Protocol, there.accepted)
+        transport.write(bytes(1 << 22))
+        target = f"/api/tables/{at_home_in(1)}/live".encode()
+        assert not there.gathering.pass_on(target, b"a request", transport, lambda: None)
+        transport.abort()
 
     in_loop(story)
 

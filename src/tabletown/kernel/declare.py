@@ -8,6 +8,7 @@ contents may live side by side.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, cast
 
@@ -418,7 +419,7 @@ class Declared:
 
     def read(self, code: int) -> tuple[ActionPlan, dict[str, int]]:
         """The action of a code, and the numbers of the things that it is about."""
-        place = next(place for place in range(len(self.actions)) if code < self.firsts[place + 1])
+        place = bisect(self.firsts, code) - 1
         plan = self.actions[place]
         rest = code - self.firsts[place]
         numbers: dict[str, int] = {}

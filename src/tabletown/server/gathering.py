@@ -34,6 +34,8 @@ NO: Final = b"-"
 HERE: Final = b"="
 """How messages begin: three with the number of a question, the last with the request whose socket comes along."""
 NUMBER_BYTES: Final = 8
+CLOSED_IN_PROGRAMS: Final = getattr(socket, "MSG_CMSG_CLOEXEC", 0)
+"""A socket that is received is not handed down to other programs that are started."""
 
 Take = Callable[[socket.socket, bytes], None]
 """Answers a request that another process has read, on its socket."""
@@ -54,6 +56,26 @@ class Sibling:
         except OSError:  # it has ended, or does not read
             return False
         return True
+
+
+class Heard(NamedTuple):
+    """A message, and the socket that may come with it."""
+
+    message: bytes
+    passed: socket.socket | None
+
+
+def hear(line: socket.socket, largest: int) -> Heard | None:
+    """What has come on a line, if anything has; EOFError if it is cut."""
+    try:
+        message, sockets, _, _ = socket.recv_fds(line, largest, 1, CLOSED_IN_PROGRAMS)
+    except BlockingIOError:
+        return None
+    except OSError:
+        raise EOFError from None
+    if not message:
+        raise EOFError
+    return Heard(message, socket.socket(fileno=sockets[0]) if sockets else None)
 
 
 class Passing(NamedTuple):
@@ -99,13 +121,12 @@ class Gathering:
 
     def _meet(self, introductions: socket.socket) -> None:
         try:
-            message, sockets, _, _ = socket.recv_fds(introductions, 1, 1, socket.MSG_CMSG_CLOEXEC)
-        except OSError:
-            return
-        if not message:
+            heard = hear(introductions, 1)
+        except EOFError:
             self._stop_meeting(introductions)
-        elif sockets:
-            self.meet(message[0], socket.socket(fileno=sockets[0]))
+            return
+        if heard is not None and heard.passed is not None:
+            self.meet(heard.message[0], heard.passed)
 
     def _stop_meeting(self, introductions: socket.socket) -> None:
         asyncio.get_running_loop().remove_reader(introductions)
@@ -140,7 +161,7 @@ class Gathering:
         """Whether a sibling is asked to take a connection; if it does not, `stay` is called soon."""
         found = TABLE.match(target.partition(b"?")[0].decode("ascii"))
         sibling = self.home(found["id"]) if found else None
-        if sibling is None:
+        if sibling is None or transport.get_write_buffer_size():  # an earlier answer on this connection goes first
             return False
         self.asked += 1
         question = self.asked.to_bytes(NUMBER_BYTES)
@@ -178,18 +199,17 @@ class Gathering:
 
     def _hear(self, sibling: Sibling) -> None:
         try:
-            message, sockets, _, _ = socket.recv_fds(sibling.line, LARGEST, 1, socket.MSG_CMSG_CLOEXEC)
-        except BlockingIOError:
-            return
-        except OSError:
-            message, sockets = b"", []
-        if not message:
+            heard = hear(sibling.line, LARGEST)
+        except EOFError:
             self._part(sibling)
             return
-        sibling.silent = False
-        kind, rest = message[:1], message[1:]
-        if kind == HERE and sockets:
-            self.take(socket.socket(fileno=sockets[0]), rest)
+        if heard is not None:
+            sibling.silent = False
+            self._answer(sibling, heard.message[:1], heard.message[1:], heard.passed)
+
+    def _answer(self, sibling: Sibling, kind: bytes, rest: bytes, passed: socket.socket | None) -> None:
+        if kind == HERE and passed is not None:
+            self.take(passed, rest)
         elif kind == ASK:
             sibling.send((YES if self.has_room() else NO) + rest)
         elif rest in self.passing:  # or it comes too late

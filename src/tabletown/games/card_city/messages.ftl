@@ -2,7 +2,7 @@
 
 game-title = Card City XL
 game-about = Cut and choose lots of cards, partly face down, and build the city that fits the goal best.
-game-goal = After ten turns every city is scored, and the best one wins: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
+game-goal = After ten turns the best city wins. It has the points of the goal, and 1 for every $5; each space without a Building costs 1. Residences grow beside Culture, and Commerce grows beside Residences. Commerce earns the money.
 game-time = 15 minutes for each player
 game-time-source = At a table about 15 minutes for each player, say published descriptions; alone or against bots less.
 game-of-1 = Alone: a city, ten turns, and a rank from Hamlet to Metropolis

@@ -170,11 +170,13 @@ class CityOfRemnants(Game):
 
     def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
         assert isinstance(state, Quarter)
-        return told.option(state, option.verb, self.declared.read(option.code)[1])
+        tells = told.OPTIONS.get(option.verb)
+        return tells(state, int(state.arg()), self.declared.read(option.code)[1]) if tells else None
 
     def question_tells(self, state: State, seat: int) -> dict[str, Param]:
         assert isinstance(state, Quarter)
-        return told.question(state, seat)
+        asks = told.QUESTIONS.get(state.step().name)
+        return asks(state, seat) if asks else {}
 
     def words(self) -> dict[str, tuple[str, ...]]:
         texts = ("name", "text")

@@ -3,7 +3,7 @@
 
 game-title = City of Remnants
 game-about = Gang war in an occupied alien city: recruit, build, deal and fight for renown, while the Yugai police drop in.
-game-goal = The gang with the most renown wins. Every round brings renown for the developments and the middle spaces that you control; it can also be bought, and each black market card counts 1 at the end. The game ends when the pool of renown cannot pay a round any more.
+game-goal = The gang with the most renown wins. Every round brings renown for the developments and the middle spaces that you control. You can also buy some, and each black market card counts 1 at the end. The game ends when the pool of renown cannot pay a round any more.
 game-time = about 90 minutes
 game-time-source = At a table about 90 minutes, say published descriptions; against bots less.
 
@@ -211,7 +211,7 @@ bribe-all = Bribe all of them
 bribe-all-here = Bribe all of them { for-arcs }
 dispel = Send { $token } back
 dispel-here = Send the { $token } on { $space } back
-blind = Lay the top card of your draw pile, unseen
+blind = Lay your top card, unseen
 confirm = Fight with these cards
 confirm-here = { $cards ->
     [0] Fight without cards

@@ -18,17 +18,6 @@ Things = dict[str, int]
 """What an action is about, by the names of its declaration."""
 
 
-def option(quarter: Quarter, verb: str, about: Things) -> Params | None:
-    """Of something that can be chosen now; None if it is called as everywhere."""
-    return OPTIONS[verb](quarter, quarter.arg(0), about) if verb in OPTIONS else None
-
-
-def question(quarter: Quarter, seat: int) -> Params:
-    """Of what this seat is asked now, beside the numbers that the step declares."""
-    step = quarter.step().name
-    return QUESTIONS[step](quarter, seat) if step in QUESTIONS else {}
-
-
 # What can be chosen
 
 
@@ -118,6 +107,7 @@ OPTIONS: dict[str, Callable[[Quarter, int, Things], Params | None]] = {
     "hire": fighter,
     "lay": fighter,
 }
+"""What a choice tells to whoever is asked; None if it is called as everywhere. So are all others."""
 
 # What is asked
 
@@ -199,6 +189,7 @@ QUESTIONS: dict[str, Callable[[Quarter, int], Params]] = {
     "lay": lay,
     "reroll": reroll,
 }
+"""By the names of the steps: what a question tells beside the numbers that its step declares."""
 
 # Words
 
