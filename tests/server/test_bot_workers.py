@@ -279,10 +279,10 @@ def test_a_killed_process_is_replaced_and_its_question_asked_again(monkeypatch: 
 
     async def story(bot_workers: BotWorkers) -> None:
         state = opening()
-        choice = asyncio.ensure_future(bot_workers.choose(state, 0, "search:30", "s"))
+        choice = asyncio.ensure_future(bot_workers.choose(state, 0, "greedy", "s"))
         await until(lambda: len(workers) == 1)
         os.kill(workers[0].process.pid, signal.SIGKILL)
-        assert await choice == await bot_workers.choose(state, 0, "search:30", "s")
+        assert await choice == await bot_workers.choose(state, 0, "greedy", "s")
         assert len(workers) == 2
 
     with_workers(story)
