@@ -6,7 +6,7 @@ import select
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +29,12 @@ class Server:
     def cpu_seconds(self) -> float:
         """User and system time of all its threads, also of those that have ended."""
         return time.clock_gettime(cpu_clock(self.process.pid))
+
+    @property
+    def cpu_seconds_of_all(self) -> float:
+        """The same with the processes that it has started."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return self.cpu_seconds + sum(time.clock_gettime(cpu_clock(int(child))) for child in children)
 
     @property
     def memory(self) -> int:
@@ -97,10 +103,10 @@ def address(process: subprocess.Popen[str], complaints: Path) -> str:
     raise Unavailable(f"its server does not start: {environments.reason(complaints.read_text())}")
 
 
-def tabletown(python: str, *start: str) -> Kind:
+def tabletown(python: str, *start: str, more: Sequence[str] = ()) -> Kind:
     """By its command, or by a script that takes the same arguments."""
     command = [python, *(start or ("-m", "tabletown")), "serve"]
-    options = ["--no-limits", "--port=0", "--workers=1", "--log=warning"]
+    options = ["--no-limits", "--port=0", "--workers=1", "--log=warning", *more]
     return Kind(lambda data: [*command, f"--data={data}", *options], {}, "tabletown")
 
 

@@ -10,8 +10,10 @@ from librt.vecs import vec
 
 import tabletown
 from tabletown.bots import make
-from tabletown.bots.chances import Chances
-from tabletown.bots.findings import Review
+from tabletown.bots.accounts import Entry
+from tabletown.bots.beliefs import Beliefs
+from tabletown.bots.chances import Chances, Sample
+from tabletown.bots.findings import Prospect, Review
 from tabletown.bots.review import Reviewing, review, usual_effort, worked_out
 from tabletown.bots.scale import Sides, chances, learn
 from tabletown.kernel.game import Game
@@ -83,7 +85,7 @@ def test_what_a_seat_does_not_know_changes_nothing_in_its_chances(slug: str, sea
     for seat in range(seats):
         world = state.imagine(seat, 7)
         assert world.hash() != state.hash()
-        assert seen.of(state, seat, 40, 3, Rng("1")).estimate() == seen.of(world, seat, 40, 3, Rng("1")).estimate()
+        assert seen.of(state, seat, 40, 3, Rng("1")) == seen.of(world, seat, 40, 3, Rng("1"))
 
 
 def test_what_is_dealt_and_drawn_is_nothing_on_average() -> None:
@@ -131,6 +133,42 @@ def test_the_scale_gives_better_chances_to_whoever_stands_better() -> None:
     chances(Sides(setup), vec[float](scale.weights), vec[float]([0.6, 0.5, 0.4]), 0.9, out)
     assert out[0] > 0.5 > out[1] > out[2]
     assert sum(out) == pytest.approx(1.0)
+
+
+def test_looks_are_told_run_by_run() -> None:
+    sample = Sample(Sides(LAMPLIGHTER.setup(2, {})), 5, 2)
+    for chance in (0.9, 0.7, 0.8, 0.2, 0.4):
+        sample.add(vec[float]([chance, 1.0 - chance]))
+    told = sample.estimate()
+    assert told.chances == pytest.approx([0.6, 0.4])
+    assert [run[0] for run in told.runs] == pytest.approx([0.8, 0.3])
+
+
+def test_whoever_believes_less_firmly_believes_in_less_likely_worlds() -> None:
+    state = tabletown.game("crimson").new(3, 3)
+    for seat, code in played(state, bot="greedy")[:12]:
+        state.apply(seat, code)
+    world = state.clone()
+    likely: list[float] = []
+    for firmness in (0.0, 0.5, 1.0):
+        beliefs = Beliefs(state, 0, Rng("1"), firmness)
+        found: list[float] = []
+        for _ in range(200):
+            beliefs.next_into(world)
+            found.append(world.likelihood(0))
+        likely.append(fmean(found))
+    assert likely == sorted(likely)
+    assert likely[2] > likely[0] + 1.0
+
+
+def test_what_is_added_and_taken_away_again_leaves_no_doubt() -> None:
+    before, after = Prospect([0.5], [[0.375], [0.625]]), Prospect([0.75], [[0.75], [0.75]])
+    own, rest = Entry(), Entry()
+    own.change(before, after)
+    rest.change(before, Prospect([1.0]))
+    rest.take(own, -1)
+    assert (own.value(0), own.variance(0)) == (0.25, 0.015625)
+    assert (rest.value(0), rest.variance(0)) == (0.25, 0.0)
 
 
 def test_where_rules_are_not_compiled_a_review_is_shorter() -> None:

@@ -23,6 +23,7 @@ OUTSIDE = """(pictures) => pictures.flatMap((picture) => {
     return left >= frame.right || right <= frame.left || top >= frame.bottom || bottom <= frame.top;
   }).map((ring) => ring.outerHTML);
 })"""
+ZOOMS = "(worlds) => worlds.map(({ style }) => Number(style.getPropertyValue('--zoom')))"
 HERE = "() => document.activeElement.closest('.how-picture') === null"
 MOST_STOPS = 80
 
@@ -82,6 +83,26 @@ def test_pictures_follow_the_window_to_the_layout_for_phones(page: Page) -> None
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function("(wide) => document.querySelector('.how-stage').offsetWidth < wide / 2", arg=wide)
     page.wait_for_function("() => document.querySelectorAll('.how-ring').length === 5")
+
+
+def test_a_window_that_changes_again_and_again_leaves_no_map_empty(page: Page) -> None:
+    page.goto("/how/crow")
+    expect(page.locator(".how-stage").first).to_be_attached()
+    for width in (390, 1440, 390, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_function("() => document.querySelector('.how-stage')")
+    page.wait_for_function(PAINTED)
+    page.wait_for_function("() => !document.querySelector('.is-drawing')")
+    assert 0 not in page.locator(".how-picture .tt-world").evaluate_all(ZOOMS)
+
+
+def test_it_ends_with_a_game(page: Page) -> None:
+    open_page(page, "crimson")
+    end = page.locator(".how-end")
+    expect(end.get_by_role("button", name="Now play it, with a coach")).to_be_visible()
+    end.get_by_role("button", name="Play against bots").click()
+    page.locator("dialog [type=submit]").click()
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
 
 
 def test_each_section_leads_to_the_rules_that_it_sums_up(page: Page) -> None:

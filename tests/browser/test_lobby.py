@@ -28,6 +28,16 @@ def test_what_to_do_is_in_sight_for_every_game(page: Page) -> None:
         expect(way).to_be_in_viewport(ratio=1)
 
 
+def test_the_game_with_the_fewest_rules_comes_first_and_newcomers_are_told(page: Page) -> None:
+    page.goto("/")
+    titles = page.locator(".billboard-title")
+    easiest = min(tabletown.games(), key=lambda game: len(game.rulebook.clauses))
+    expect(titles.first).to_have_text(easiest.title)
+    first = page.locator("article.billboard", has=page.locator(".billboard-first"))
+    expect(first).to_have_count(1)
+    expect(first.locator(".billboard-title")).to_have_text(easiest.title)
+
+
 def test_whoever_comes_for_the_first_time_gets_a_word_about_it(page: Page) -> None:
     page.goto("/")
     expect(page.locator(".hero .hint-line")).to_be_visible()

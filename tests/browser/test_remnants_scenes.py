@@ -83,7 +83,7 @@ def test_a_card_is_laid_that_nobody_has_seen(page: Page, client: Client) -> None
     table = come(page, client, asked("lay", "blind", also=between_players))
     expect(page.locator(".rm-battle")).to_contain_text("to win, by dice and the cards that you know")
     expect(page.locator(".rm-on-top")).to_contain_text("On top, in some order")
-    page.locator(ACTION, has_text="Lay the top card").click()
+    page.locator(ACTION, has_text="Lay your top card").click()
     assert table.go_on() == "blind"
     expect(page.locator(LAID)).to_have_count(1)
     expect(page.locator(LAID)).to_have_text("")

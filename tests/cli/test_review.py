@@ -71,3 +71,15 @@ def test_how_true_reviews_are_is_shown(tabletown: Command) -> None:
     assert answer.code == 0
     for words in ("2 games of Crimson Crush", "better choices confirmed", "said %", "dice and cards"):
         assert words in answer.out
+
+
+@pytest.mark.parametrize(
+    ("only", "shown", "left_out"),
+    [("chances", "dice and cards", "confirmed"), ("better", "better choices confirmed", "dice and cards")],
+)
+def test_a_part_of_it_can_be_measured_alone(tabletown: Command, only: str, shown: str, left_out: str) -> None:
+    few = ("--seats", "3", "--games", "2", "--workers", "1", "--bots", "random", "--effort", "0.0001")
+    answer = tabletown("reviews", "crimson", *few, "--only", only)
+    assert answer.code == 0
+    assert shown in answer.out
+    assert left_out not in answer.out

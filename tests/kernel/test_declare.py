@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
-from tabletown.kernel.declare import Declarations, Seats
+from tabletown.kernel.declare import Declarations, Declared, Seats
 from tabletown.kernel.errors import RulesError
 from tabletown.kernel.events import NUMBER, PIECE, SEAT, FromContent
-from tabletown.kernel.layout import NOBODY
-from tabletown.kernel.reasons import about
-from tabletown.kernel.records import Message, Option, Refusal, Seat
+from tabletown.kernel.layout import A_SEAT, NOBODY
+from tabletown.kernel.reasons import LEGAL, about
+from tabletown.kernel.records import Message, Option, Param, Refusal, Seat
+from tabletown.kernel.state import State
+from tabletown.kernel.step import Choice
 from tests.kernel.menagerie.game import Menagerie
 
 COLOURS = ("red", "blue")
@@ -124,3 +127,82 @@ def test_a_reason_tells_what_the_action_is_about_and_what_the_rule_adds() -> Non
         Refusal("TOY-PNT-04", Message("refuse-sticky", {"animal": Message("piece-bee")})),
         Refusal("TOY-PNT-05", Message("refuse-short", {"missing": 7})),
     ]
+
+
+# Steps
+
+
+class Reading(Choice[State]):
+    """Whatever is not in the book belongs to another moment."""
+
+    def fault(self, state: State, seat: i64, action: i64) -> i64:
+        return LEGAL if action < 1 else self.first
+
+
+def declared_question() -> Declared:
+    """Of a step that is declared with a clause, and with what its numbers are."""
+    declare = declarations()
+    declare.action("pass", "TRN-01")
+    declare.step(Reading("read", A_SEAT, (-1, 1), (0, 9), under=("turn", "night")), "RDN-01", side=SIDES, pages=NUMBER)
+    return declare.bind(["ant", "bee"])
+
+
+def reading(side: int, pages: int) -> State:
+    game = Menagerie()
+    game.use(declared_question())
+    state = game.blank(game.setup(2))
+    state.push(0, 1, side, pages)
+    state.advance()
+    return state
+
+
+def test_a_question_tells_the_numbers_of_its_step_behind_that_of_the_seat() -> None:
+    game = Menagerie()
+    game.use(declared_question())
+    assert game.declared.asked(game, reading(1, 7)) == {"side": "right", "pages": 7}
+    assert game.declared.asked(game, reading(-1, 0)) == {"side": "none", "pages": 0}
+    assert game.prompt(reading(1, 7), 1) == Message("prompt-read", {"side": "right", "pages": 7})
+    assert game.prompt(reading(1, 7), 0) == Message("prompt-wait", {"seat": Seat(1)})
+
+
+def test_a_step_with_a_clause_refuses_by_it_what_belongs_to_another_moment() -> None:
+    state = reading(1, 7)
+    refusal = declared_question().refusal(TOYS, 0, state.step().fault(state, 1, 1))
+    assert refusal == Refusal("TOY-RDN-01", Message("refuse-read-first"))
+    assert state.step().fault(state, 1, 0) == LEGAL
+
+
+def test_a_step_may_lie_upon_one_of_several() -> None:
+    assert Reading("read").under == ()
+    assert Reading("read", under="turn").under == ("turn",)
+    assert Reading("read", under=("turn", "night")).under == ("turn", "night")
+
+
+# What a position tells of an action
+
+
+class Weighed(Menagerie):
+    """An ant weighs something where it is offered; of a bee nothing is told, and a cat is called otherwise there."""
+
+    def describe(self, code: int) -> Option:
+        return self.declared.describe(self, code)
+
+    def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
+        return {0: {"weight": 3}, 2: {"side": "left"}}.get(option.code)  # type: ignore[return-value]
+
+
+def test_an_option_tells_what_its_position_does_in_a_sentence_of_its_own_if_there_is_one() -> None:
+    declare = declarations()
+    animals = ("ant", "bee", "cat")
+    declare.group("feed", "TRN-01", elsewhere={"left": "TRN-09"}, animal=animals)
+    declare.step(Reading("read", A_SEAT))
+    game = Weighed()
+    game.use(declare.bind(["ant", "bee"]))
+    state = game.blank(game.setup(2))
+    assert [game.offered(state, code) for code in range(2)] == [
+        Option(0, "feed", (), Message("feed", {"animal": "ant", "weight": 3}), "TOY-TRN-01"),
+        Option(1, "feed", (), Message("feed", {"animal": "bee"}), "TOY-TRN-01"),
+    ]
+    game.messages.add("feed-here = Feed the {$animal} at the {$side}\n")
+    told = Message("feed-here", {"animal": "cat", "side": "left"})
+    assert game.offered(state, 2) == Option(2, "feed", (), told, "TOY-TRN-09")

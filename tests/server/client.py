@@ -147,7 +147,16 @@ def refusal(answer: httpx.Response) -> tuple[int, str]:
 class Player:
     """Somebody at a live table; without a token, an onlooker."""
 
-    def __init__(self, address: str, table: str, token: str = "", seq: int = -1, chat: int = 0, **more: Any) -> None:
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        token: str = "",
+        seq: int = -1,
+        chat: int = 0,
+        socket: ClientConnection | None = None,
+        **more: Any,
+    ) -> None:
         self.address = address.rstrip("/")
         self.table = table
         self.token = token
@@ -158,7 +167,7 @@ class Player:
         """All that was heard, in order."""
         self.frames: list[str] = []
         """The same, as it came."""
-        self.socket = connected(self.address, table)
+        self.socket = socket or connected(self.address, table)
         self.say(Hello(token, seq=seq, chat=chat, **more))
         self.welcome = self.expect(Welcome)
 

@@ -90,8 +90,8 @@ class Line:
     def say(self, message: object) -> None:
         self.listener.heard(msgspec.json.encode(message))
 
-    def send(self, message: bytes) -> None:
-        self.sent.append(message)
+    def send(self, *messages: bytes) -> None:
+        self.sent += messages
 
     def close(self, code: int) -> None:
         self.closed = code

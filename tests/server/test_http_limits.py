@@ -16,6 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from tabletown.server import http_limits
+from tabletown.server.gathering import Gathering
 from tabletown.server.http_limits import SPARE_FILES, limited_http
 from tests.server.client import PATIENCE, Client
 from tests.serving import Server
@@ -35,7 +36,9 @@ def behind_limits(
 
     async def whole() -> None:
         app = Starlette(routes=[Route("/", hello, methods=["GET", "POST"])])
-        config = uvicorn.Config(app, http=limited_http(files, more.get("proxies", "")), log_config=None, lifespan="off")
+        config = uvicorn.Config(
+            app, http=limited_http(files, more.get("proxies", ""), Gathering()), log_config=None, lifespan="off"
+        )
         server = uvicorn.Server(config)
         server.config.load()
         with closing(socket.create_server(("127.0.0.1", 0))) as listening:

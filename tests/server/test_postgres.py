@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from tabletown.kernel.errors import BadInput
@@ -133,6 +134,19 @@ def test_tables_that_two_processes_write_in_different_orders_are_all_written(clu
                 assert len(await two.log(table)) == 18
 
     asyncio.run(whole())
+
+
+def test_a_move_that_cannot_be_written_down_does_not_stop_the_others(club: str) -> None:
+    async def story(store: Store) -> None:
+        tables = ["ash", "elm", "oak", "yew"]
+        for table in tables:
+            await store.commit(table, Change(row(table), made_for=0))
+        moves = {table: Change(log_row=log_row(1, "\0" if table == "elm" else "k"), made_for=1) for table in tables}
+        found = await asyncio.gather(*(store.commit(*pair) for pair in moves.items()), return_exceptions=True)
+        assert [isinstance(result, psycopg.DataError) for result in found] == [False, True, False, False]
+        assert [len(await store.log(table)) for table in tables] == [1, 0, 1, 1]
+
+    in_store(club, story)
 
 
 # Trouble

@@ -64,8 +64,57 @@ def updates(ear: Ear) -> list[Update]:
 
 async def shared(one: TableManager, two: TableManager) -> tuple[Table, Table]:
     """The same table, played and looked at through both."""
-    table = await seated(one)
-    return table, await two.table(table.id)
+    here = await seated(one)
+    there = await two.table(here.id)
+    for table in (here, there):
+        await looked_at(table, None)
+    return here, there
+
+
+# Where nobody looks on
+
+
+async def unseen(one: TableManager, two: TableManager) -> tuple[Table, Table]:
+    """A table in memory in both, that was played on through one while nobody looked on through the other."""
+    here = await seated(one)
+    there = await two.table(here.id)
+    await play(here, 3)
+    await wait_for(lambda: there.behind)
+    assert there.course.moves == []
+    return here, there
+
+
+def test_moves_are_not_carried_out_where_nobody_looks_on_and_the_next_request_finds_them(club: str) -> None:
+    async def story(one: TableManager, two: TableManager) -> None:
+        here, there = await unseen(one, two)
+        assert await two.table(here.id) is there
+        assert there.course.moves == here.course.moves
+
+    in_managers(club, story)
+
+
+def test_whoever_came_just_before_a_move_is_told_it(club: str) -> None:
+    async def story(one: TableManager, two: TableManager) -> None:
+        here, there = await unseen(one, two)
+        ear = await looked_at(there, 0)
+        await wait_for(lambda: there.course.moves == here.course.moves)
+        assert [update.seq for update in updates(ear)] == [2, 3, 4]
+        assert not there.behind
+
+    in_managers(club, story)
+
+
+def test_the_lobby_shows_a_table_as_it_is_stored_where_nobody_looks_on(club: str) -> None:
+    async def story(one: TableManager, two: TableManager) -> None:
+        plans = [SeatPlan("me"), *[SeatPlan("open")] * 2]
+        made = await one.make(NewTable("crimson", "Mia", plans, listed=True))
+        there = await two.table(made.table)
+        await one.join(made.table, Join("Ben", made.invite))
+        await wait_for(lambda: there.behind)
+        (shown,) = await two.listed()
+        assert [player.name for player in shown.players] == ["Mia", "Ben", ""]
+
+    in_managers(club, story)
 
 
 # Moves

@@ -127,12 +127,63 @@ def test_a_taken_number_is_a_conflict_and_nothing_of_the_change_is_stored(place:
     in_store(place, story)
 
 
+def test_a_move_for_another_revision_of_the_table_is_a_conflict(place: Place) -> None:
+    async def story(store: Store) -> None:
+        await store.commit("oak", Change(row()))
+        await store.commit("oak", Change(log_row=log_row(1), made_for=1))
+        for revision in (0, 2):
+            with pytest.raises(Conflict):
+                await store.commit("oak", Change(log_row=log_row(2), snapshot=SnapshotRow(1, "{}"), made_for=revision))
+        assert [found.seq for found in await store.log("oak")] == [1]
+        assert await store.snapshot("oak", 5) is None
+
+    in_store(place, story)
+
+
+def test_how_far_a_table_has_come_is_known(place: Place) -> None:
+    async def story(store: Store) -> None:
+        assert await store.how_far("oak") is None
+        await store.commit("oak", Change(row()))
+        assert await store.how_far("oak") == (1, 0, 0)
+        await store.commit("oak", Change(row(), log_row=log_row(1)))
+        await store.commit("oak", move(2))
+        await store.commit("oak", Change(chat=ChatRow(1, 0, "Hello", 5, "k")))
+        assert await store.how_far("oak") == (2, 2, 1)
+
+    in_store(place, story)
+
+
 def test_a_taken_chat_number_is_a_conflict(place: Place) -> None:
     async def story(store: Store) -> None:
         await store.commit("oak", Change(chat=ChatRow(1, 0, "hello", 7)))
         with pytest.raises(Conflict):
             await store.commit("oak", Change(log_row=log_row(1), chat=ChatRow(1, 1, "hi", 8)))
         assert await store.log("oak") == []
+
+    in_store(place, story)
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_move_that_was_made_for_another_revision_is_a_conflict(place: Place, noted: bool) -> None:
+    async def story(store: Store) -> None:
+        await store.commit("oak", Change(row()))
+        await store.commit("oak", Change(log_row=log_row(1), made_for=1, noted=noted))
+        await store.commit("oak", Change(row()))
+        with pytest.raises(Conflict):
+            await store.commit("oak", Change(log_row=log_row(2), made_for=1, noted=noted))
+        await store.commit("oak", Change(log_row=log_row(2), made_for=2, noted=noted))
+        assert await store.log("oak") == [log_row(1), log_row(2)]
+
+    in_store(place, story)
+
+
+def test_a_move_changes_its_table(place: Place) -> None:
+    async def story(store: Store) -> None:
+        await store.commit("oak", Change(row()))
+        await store.commit("oak", Change(log_row=log_row(1), made_for=1))
+        changed = await store.table("oak")
+        assert changed is not None
+        assert changed.changed == log_row(1).at
 
     in_store(place, story)
 

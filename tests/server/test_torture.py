@@ -12,14 +12,16 @@ from tests.postgres import started
 from tests.serving import Server
 
 FAULTS = 60
+APART = "--no-gathering"
 TABLES = 2
 
 
 @pytest.mark.slow
-def test_nothing_acknowledged_is_lost_whatever_fails(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [[APART], []], ids=["apart", "gathered"])
+def test_nothing_acknowledged_is_lost_whatever_fails(how: list[str], tmp_path: Path) -> None:
     database = started()
     club = database.club()
-    server = Server(tmp_path / "data", "--no-limits", "--workers=1", "--processes=3", f"--store={club}")
+    server = Server(tmp_path / "data", "--no-limits", "--workers=1", "--processes=3", f"--store={club}", *how)
 
     def restart() -> None:
         database.stop("immediate")

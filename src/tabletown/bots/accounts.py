@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from statistics import variance
 from typing import Final
 
 from tabletown.bots.findings import Account, Look, Point, Prospect, Turn
@@ -17,7 +18,11 @@ SHARP: Final = 0.05
 
 
 class Entry:
-    """A sum of estimates. One that is added and taken away again leaves nothing, also no doubt."""
+    """A sum of estimates.
+
+    In each run they all had the same luck, so its doubt is that between the runs of the whole sum. An estimate that is
+    added and taken away again leaves none.
+    """
 
     def __init__(self) -> None:
         self.times: dict[int, int] = {}
@@ -28,6 +33,11 @@ class Entry:
         self.estimates[key] = estimate
         self.times[key] = self.times.get(key, 0) + times
 
+    def take(self, other: Entry, times: int = 1) -> None:
+        """Another one, too."""
+        for key, estimate in other.estimates.items():
+            self.add(estimate, times * other.times[key])
+
     def change(self, before: Prospect, after: Prospect) -> None:
         self.add(after)
         self.add(before, -1)
@@ -36,7 +46,16 @@ class Entry:
         return sum(times * self.estimates[key].chances[seat] for key, times in self.times.items())
 
     def variance(self, seat: int) -> float:
-        return sum(times * times * self.estimates[key].variances[seat] for key, times in self.times.items())
+        counts = [len(estimate.runs) for estimate in self.estimates.values() if estimate.runs]
+        if not counts or min(counts) < 2:
+            return 0.0
+        return variance([self._run(run, seat) for run in range(min(counts))]) / min(counts)
+
+    def _run(self, run: int, seat: int) -> float:
+        return sum(
+            times * (self.estimates[key].runs[run][seat] if self.estimates[key].runs else 0.0)
+            for key, times in self.times.items()
+        )
 
 
 class Curve:
@@ -44,7 +63,7 @@ class Curve:
 
     def __init__(self, played: PlayedGame, before: Prospect | None, looks: list[Look]) -> None:
         end = played.states[-1].returns()
-        over = Prospect(end, [0.0] * len(end))
+        over = Prospect(end)
         self.played = played
         self.looks = [*looks, Look(over, [over] * len(end))]
         self.before = before or self.looks[0].open
@@ -75,17 +94,19 @@ class Curve:
         return [self._account(seat, dealt, drawn, own) for seat in self.seats]
 
     def _account(self, seat: int, dealt: Entry, drawn: Entry, own: list[Entry]) -> Account:
-        others = [own[other] for other in self.seats if other != seat]
+        others = Entry()
+        hidden = Entry()
+        hidden.change(self.before, self.looks[-1].open)
+        for other in self.seats:
+            hidden.take(own[other], -1)
+            if other != seat:
+                others.take(own[other])
+        hidden.take(dealt, -1)
+        hidden.take(drawn, -1)
         start = round(self.before.chances[seat], 3)
         result = round(self.looks[-1].open.chances[seat], 3)
-        parts = [
-            dealt.value(seat),
-            drawn.value(seat),
-            own[seat].value(seat),
-            sum(entry.value(seat) for entry in others),
-        ]
-        told = [round(part, 3) for part in parts]
-        doubts = [drawn.variance(seat), own[seat].variance(seat), sum(entry.variance(seat) for entry in others)]
+        told = [round(entry.value(seat), 3) for entry in (dealt, drawn, own[seat], others)]
+        doubts = [entry.variance(seat) for entry in (dealt, drawn, own[seat], others, hidden)]
         return Account(
             start=start,
             dealt=told[0],

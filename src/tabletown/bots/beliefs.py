@@ -17,10 +17,14 @@ FIRST_CANDIDATES: Final = 20
 
 
 class Beliefs:
-    """What one seat believes of a position."""
+    """What one seat believes of a position.
 
-    def __init__(self, state: State, seat: i64, rng: Rng) -> None:
+    With a `firmness` below 1 choices tell less: whoever made them may have slipped.
+    """
+
+    def __init__(self, state: State, seat: i64, rng: Rng, firmness: float = 1.0) -> None:
         self.state = state
+        self.firmness = firmness
         self.seat: i64 = seat
         self.rng = rng
         self.believed = state.clone()
@@ -42,7 +46,7 @@ class Beliefs:
         for _ in range(candidates):
             candidate = self.candidate
             self.state.imagine_into(candidate, self.seat, self.rng)
-            likelihood = candidate.likelihood(self.seat)
+            likelihood = self.firmness * candidate.likelihood(self.seat)
             if likelihood >= self.likelihood or self.rng.fraction() < exp(likelihood - self.likelihood):
                 self.candidate = self.believed
                 self.believed = candidate

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletown.bots.beliefs import Beliefs
 from tabletown.bots.bot import Ranked
-from tabletown.bots.chances import Chances
+from tabletown.bots.chances import FIRMNESS, Chances
 from tabletown.bots.findings import Better, Candidate, ReviewPart
 from tabletown.bots.futures import Futures
 from tabletown.bots.hints import ENDS, Reasons
@@ -37,7 +37,7 @@ def screen(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) 
         return []
     samples = {code: chances.sample() for code in [made, *running]}
     side = chances.sides.of[seat]
-    beliefs = Beliefs(state, seat, rng)
+    beliefs = Beliefs(state, seat, rng, FIRMNESS)
     left = part.times
     while True:
         each = max(GLANCES, left // 2 // (len(running) + 1))
@@ -78,7 +78,7 @@ def judge(played: PlayedGame, chances: Chances, part: ReviewPart) -> Better | No
     nodes = [Node(code, seat), Node(made, seat)]
     for _ in range(part.times):
         tree.try_all(nodes)
-    if nodes[0].value() <= nodes[1].value():
+    if not futures.is_clear(futures.branches[code], futures.branches[made]):
         return None
     reasons = Reasons(state, seat, futures, [Ranked(node.code, node.value(), node.visits) for node in nodes])
     game = state.setup.game
@@ -101,7 +101,7 @@ def _gain(
     side = chances.sides.of[seat]
     total = 0.0
     squares = 0.0
-    beliefs = Beliefs(state, seat, rng)
+    beliefs = Beliefs(state, seat, rng, FIRMNESS)
     for _ in range(times):
         beliefs.next_into(chances.imagined)
         chances.look(chances.imagined, moves, rng, seat, code)

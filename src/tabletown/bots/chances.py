@@ -18,42 +18,45 @@ from tabletown.kernel.step import Actions
 
 OPEN: Final = -1
 """Instead of a seat: all players together."""
+FIRMNESS: Final = 0.5
+"""So firmly is believed what choices tell: less than a search does, since `steady` bots and people slip."""
+RUNS: Final = 8
+"""How far off a mean may be is seen from so many runs of looks."""
 
 
 class Sample:
-    """What several looks ahead came to, side by side."""
+    """What several looks ahead came to, side by side: in runs of looks that follow each other."""
 
-    def __init__(self, sides: Sides) -> None:
+    def __init__(self, sides: Sides, times: i64 = 1, runs: i64 = 1) -> None:
         self.sides = sides
-        self.looks: i64 = 0
-        self.sums: vec[float] = vec[float]([0.0] * sides.count)
-        self.squares: vec[float] = vec[float]([0.0] * sides.count)
+        self.times: i64 = times
+        """So many looks are to come."""
+        self.made: i64 = 0
+        self.runs: i64 = min(times, runs)
+        self.looks: vec[i64] = vec[i64]([0] * self.runs)
+        self.sums: vec[float] = vec[float]([0.0] * (self.runs * sides.count))
 
     def add(self, found: vec[float]) -> None:
-        self.looks += 1
+        run = min(self.runs - 1, self.made * self.runs // self.times)
+        self.made += 1
+        self.looks[run] += 1
         for side in range(self.sides.count):
-            self.sums[side] += found[side]
-            self.squares[side] += found[side] * found[side]
-
-    def take(self, other: Sample) -> None:
-        self.looks += other.looks
-        for side in range(self.sides.count):
-            self.sums[side] += other.sums[side]
-            self.squares[side] += other.squares[side]
+            self.sums[run * self.sides.count + side] += found[side]
 
     def mean(self, side: i64) -> float:
-        return self.sums[side] / float(self.looks)
+        total = 0.0
+        for run in range(self.runs):
+            total += self.sums[run * self.sides.count + side]
+        return total / float(self.made)
 
-    def variance(self, side: i64) -> float:
-        """Of the mean."""
-        mean = self.mean(side)
-        return max(0.0, self.squares[side] / float(self.looks) - mean * mean) / float(self.looks)
+    def mean_of(self, run: i64, side: i64) -> float:
+        return self.sums[run * self.sides.count + side] / float(self.looks[run])
 
     def estimate(self) -> Prospect:
         """The same seat by seat."""
-        seats = range(len(self.sides.of))
-        means = [self.mean(self.sides.of[seat]) for seat in seats]
-        return Prospect(means, [self.variance(self.sides.of[seat]) for seat in seats])
+        sides = [int(side) for side in self.sides.of]
+        runs = [[self.mean_of(run, side) for side in sides] for run in range(self.runs)]
+        return Prospect([self.mean(side) for side in sides], runs)
 
 
 class Chances:
@@ -63,7 +66,7 @@ class Chances:
         self.setup = setup
         self.sides = Sides(setup)
         self.weights: vec[float] = vec[float](scale.weights)
-        self.length = scale.moves
+        self.length = scale.moves * setup.game.profile.pace
         self.rests: i64 = setup.game.profile.horizon
         self.out = Actions(setup.layout.actions)
         self.imagined = setup.game.blank(setup)
@@ -72,26 +75,31 @@ class Chances:
         self.measures: vec[float] = vec[float]([0.0] * self.sides.count)
         self.found: vec[float] = vec[float]([0.0] * self.sides.count)
 
-    def sample(self) -> Sample:
-        return Sample(self.sides)
+    def sample(self, times: i64 = 1, runs: i64 = 1) -> Sample:
+        return Sample(self.sides, times, runs)
 
     def of(
         self, state: State, seat: i64, moves: i64, times: i64, rng: Rng, actor: i64 = OPEN, code: i64 = OPEN
-    ) -> Sample:
+    ) -> Prospect:
         """The chances after so many moves, as a seat knows the position, or all players together.
 
-        With a choice of an actor: after that.
+        With a choice of an actor: after that. Equal streams give each look the same luck in all positions, so that
+        two positions differ by what they are, and less by chance.
         """
-        sample = self.sample()
-        beliefs = None if seat == OPEN else Beliefs(state, seat, rng)
+        sample = self.sample(times, RUNS)
+        luck = _stream(rng)
+        beliefs = None if seat == OPEN else Beliefs(state, seat, luck, FIRMNESS)
         for _ in range(times):
+            dealing = _stream(rng)
             if beliefs is None:
-                state.imagine_open_into(self.imagined, rng)
+                state.imagine_open_into(self.imagined, dealing)
             else:
                 beliefs.next_into(self.imagined)
-            self.look(self.imagined, moves, rng, actor, code)
+            guessing = _stream(rng)
+            self.imagined.rng.start(guessing.word(), guessing.word(), guessing.word())
+            self.look(self.imagined, moves, guessing, actor, code)
             sample.add(self.found)
-        return sample
+        return sample.estimate()
 
     def look(self, start: State, moves: i64, rng: Rng, seat: i64 = OPEN, code: i64 = OPEN) -> None:
         """One future, perhaps after a choice of a seat: `found` is what it promises."""
@@ -125,3 +133,10 @@ class Chances:
         for side in range(sides.count):
             self.measures[side] = world.evaluate(sides.seat[side])
         chances(sides, self.weights, self.measures, min(1.0, float(moves) / self.length), self.found)
+
+
+def _stream(rng: Rng) -> Rng:
+    """Another stream of chance; the first one goes on by as much whatever is done with that."""
+    stream = Rng()
+    stream.start(rng.word(), rng.word(), rng.word())
+    return stream

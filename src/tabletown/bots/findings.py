@@ -19,10 +19,11 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """The chances of all seats in some futures, and the variance of these means."""
+    """The chances of all seats in some futures."""
 
     chances: list[float]
-    variances: list[float]
+    runs: list[list[float]] = []
+    """The same in each of some runs of these futures: their spread tells how far off the means may be."""
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from typing import Final
 
 from tabletown.bots.accounts import Curve
 from tabletown.bots.better import judge, screen
-from tabletown.bots.chances import OPEN, Chances
+from tabletown.bots.chances import OPEN, RUNS, Chances
 from tabletown.bots.findings import Better, Candidate, Look, Prospect, Review, ReviewFound, ReviewPart, Scale
 from tabletown.bots.scale import learn
 from tabletown.bots.stretches import PlayedGame
@@ -32,11 +32,11 @@ SECONDS: Final = 10.0
 """So long a review takes one core, about, where rules are compiled (`Profile.guesses`)."""
 SLOWLY: Final = 50_000
 """Where rules are not compiled there are so many quick guesses, whatever the game."""
-LEARNING: Final = 0.1
-LOOKING: Final = 0.5
-SCREENING: Final = 0.2
-JUDGING: Final = 0.2
-"""Shares of the work."""
+SHARES: Final = {"learn": 0.1, "look": 0.5, "screen": 0.2, "judge": 0.2}
+"""How much of the work each stage is, in their order."""
+CHANCES: Final = ("look",)
+BETTER: Final = ("screen", "judge")
+"""The stages that curves and accounts come from, and those that find better choices."""
 ENOUGH: Final = 500_000
 """Quick guesses from which the scale is learned, at most: that is one part, and others wait for it."""
 FEWEST: Final = 4
@@ -78,22 +78,23 @@ def _dealt(start: State, part: ReviewPart, chances: Chances) -> Prospect:
     """The chances before anything is dealt."""
     setup = start.setup
     rng = Rng(f"deal/{part.seed}")
-    sample = chances.sample()
+    sample = chances.sample(part.times, max(1, min(RUNS, part.times // DEALS)))
     for _ in range(part.times):
         state = setup.game.new(setup.seats, f"{part.seed}/{rng.word()}", setup.options)
-        sample.take(chances.of(state, OPEN, 0, 1, rng))
+        state.imagine_open_into(chances.imagined, rng)
+        chances.look(chances.imagined, 0, rng)
+        sample.add(chances.found)
     return sample.estimate()
 
 
 def _look(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) -> Look:
     """How the game looked at the beginning of a stretch, and after its choices.
 
-    Each question has a stream of chance of its own, so that no answer depends on what another one was about.
+    Each question begins the same stream of chance anew, so that no answer depends on what another one was about.
     """
 
-    def asked(move: int, seat: int, after: str = "", played_by: int = OPEN, code: int = OPEN) -> Prospect:
-        rng = Rng(f"look/{part.seed}/{move}/{seat}{after}")
-        return chances.of(played.states[move], seat, move, part.times, rng, played_by, code).estimate()
+    def asked(move: int, seat: int, played_by: int = OPEN, code: int = OPEN) -> Prospect:
+        return chances.of(played.states[move], seat, move, part.times, Rng(f"look/{part.seed}"), played_by, code)
 
     stretch = played.stretches[number]
     open = asked(stretch.first, OPEN)
@@ -102,8 +103,8 @@ def _look(played: PlayedGame, chances: Chances, number: int, part: ReviewPart) -
         return Look(open, known)
     last = stretch.end - 1
     seat, code = played.moves[last]
-    open_after = asked(last, OPEN, "/after", seat, code)
-    return Look(open, known, open_after, asked(last, seat, "/after", seat, code) if stretch.free else None)
+    open_after = asked(last, OPEN, seat, code)
+    return Look(open, known, open_after, asked(last, seat, seat, code) if stretch.free else None)
 
 
 class Reviewing:
@@ -117,6 +118,7 @@ class Reviewing:
         effort: float = 1.0,
         dealt: bool = True,
         scale: Scale | None = None,
+        stages: tuple[str, ...] = CHANCES + BETTER,
     ) -> None:
         self.moves = moves
         self.seed = seed
@@ -131,15 +133,13 @@ class Reviewing:
         self.looks: list[Look] = []
         self.candidates: list[Candidate] = []
         self.better: list[Better] = []
-        self.stages = [self._look_parts, self._screen_parts, self._judge_parts]
-        """Those that are to come."""
-        self.parts: list[ReviewPart] = []
+        self.stages: list[str] = [*([] if scale else ["learn"]), *stages]
+        """Those that are to come, and the present one before them."""
+        self.total: float = sum([SHARES[stage] for stage in self.stages])
+        self.parts: list[ReviewPart] = self._parts_of(self.stages[0])
         """What is to be worked out next, and after that, in this stage."""
         self.done = 0
-        if scale is None:
-            self.parts = [self._part("learn", 0, 0, min(ENOUGH, int(LEARNING * self.work)))]
-        else:
-            self._begin_stage()
+        self._skip_empty()
 
     def next(self) -> ReviewPart | None:
         """What is to be worked out next; None if all is done."""
@@ -147,10 +147,11 @@ class Reviewing:
 
     def share(self) -> float:
         """How much is done, from 0 to 1."""
-        shares = (LEARNING, LOOKING, SCREENING, JUDGING)
-        stage = len(shares) - 1 - len(self.stages)
-        now = self.done / (self.done + len(self.parts)) if self.parts else 1.0
-        return sum(shares[:stage]) + shares[stage] * now
+        if not self.parts:
+            return 1.0
+        left = sum([SHARES[stage] for stage in self.stages])
+        left -= SHARES[self.stages[0]] * self.done / (self.done + len(self.parts))
+        return 1.0 - left / self.total
 
     def take(self, found: ReviewFound) -> None:
         """What came of that part."""
@@ -163,13 +164,26 @@ class Reviewing:
             self.looks += found.looks
         self.candidates += found.candidates
         self.better += [] if found.better is None else [found.better]
-        self._begin_stage()
+        self._skip_empty()
 
-    def _begin_stage(self) -> None:
+    def finish(self) -> None:
+        """Works out all that is left."""
+        while (part := self.next()) is not None:
+            self.take(worked_out(self.played.states[0], self.moves, part))
+
+    def _skip_empty(self) -> None:
         """The next stage that has any parts, if this one has none left."""
-        while not self.parts and self.stages:
+        while not self.parts and len(self.stages) > 1:
+            del self.stages[0]
             self.done = 0
-            self.parts = self.stages.pop(0)()
+            self.parts = self._parts_of(self.stages[0])
+
+    def _parts_of(self, stage: str) -> list[ReviewPart]:
+        if stage == "learn":
+            return [self._part("learn", 0, 0, min(ENOUGH, int(SHARES["learn"] * self.work)))]
+        if stage == "look":
+            return self._look_parts()
+        return self._screen_parts() if stage == "screen" else self._judge_parts()
 
     def review(self) -> Review:
         """What was found, when all is done."""
@@ -190,7 +204,7 @@ class Reviewing:
             questions += 1 + self.seats
             if stretch.revealing:
                 questions += 2 if stretch.free else 1
-        times = self._times(LOOKING, questions)
+        times = self._times("look", questions)
         parts = self._spans("look", len(self.played.stretches), times)
         if self.dealt:
             parts.insert(0, self._part("deal", 0, 0, min(MOST, DEALS * times)))
@@ -198,7 +212,7 @@ class Reviewing:
 
     def _screen_parts(self) -> list[ReviewPart]:
         free = len(self.played.free)
-        return self._spans("screen", free, self._times(SCREENING, free))
+        return self._spans("screen", free, self._times("screen", free))
 
     def _judge_parts(self) -> list[ReviewPart]:
         chosen: list[Candidate] = []
@@ -207,16 +221,16 @@ class Reviewing:
             chosen += sorted(own, key=lambda found: -found.gain)[:JUDGED]
         assert self.scale is not None
         ends = self.scale.moves / max(1.0, self.scale.look)  # some futures are played to the end of the game
-        times = self._times(JUDGING, int(len(chosen) * (6.0 + ends / 2.0)))
+        times = self._times("judge", int(len(chosen) * (6.0 + ends / 2.0)))
         return [
             self._part("judge", found.move, found.move + 1, times, found.codes)
             for found in sorted(chosen, key=lambda found: found.move)
         ]
 
-    def _times(self, share: float, questions: int) -> int:
+    def _times(self, stage: str, questions: int) -> int:
         """How many futures there are for each of so many questions."""
         assert self.scale is not None
-        return max(FEWEST, min(MOST, int(share * self.work / max(1.0, self.scale.look) / max(1, questions))))
+        return max(FEWEST, min(MOST, int(SHARES[stage] * self.work / max(1.0, self.scale.look) / max(1, questions))))
 
     def _spans(self, kind: str, count: int, times: int) -> list[ReviewPart]:
         each = max(1, -(-count // PARTS))
@@ -228,9 +242,8 @@ class Reviewing:
         )
 
 
-def review(start: State, moves: list[Move], seed: str, effort: float = 1.0, scale: Scale | None = None) -> Review:
+def review(start: State, moves: list[Move], seed: str, effort: float = 1.0) -> Review:
     """A whole one at once, of a game from its deal on."""
-    reviewing = Reviewing(start, moves, seed, effort, scale=scale)
-    while (part := reviewing.next()) is not None:
-        reviewing.take(worked_out(start, moves, part))
+    reviewing = Reviewing(start, moves, seed, effort)
+    reviewing.finish()
     return reviewing.review()

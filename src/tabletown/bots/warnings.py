@@ -8,7 +8,7 @@ has lost anyway is left in peace.
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from mypy_extensions import i64
@@ -43,7 +43,8 @@ SERIOUS: Final = 4
 BUDGET: Final = 15_000
 """So many decisions are played for one question; what is not known by then is not said."""
 PATIENCE: Final = 300
-"""Milliseconds: on a slow machine, or where rules are interpreted, it ends before that."""
+"""Milliseconds of a core: on a slow machine, or where rules are interpreted, it ends before that. What others do on the
+machine does not matter."""
 OPEN: Final = 0.5
 """What a future is worth that has no end yet."""
 NOBODY: Final = 0
@@ -99,7 +100,7 @@ class Foresight:
         self.futures = Futures(state.setup.game, seat, 1)
         self.unseen = unseen_kinds(state, seat)
         self.left: i64 = BUDGET
-        self.until = perf_counter() + float(patience) / 1000.0 if patience else 0.0
+        self.until = thread_time() + float(patience) / 1000.0 if patience else 0.0
         self.firsts: dict[int, Outlook] = {}
         self.gifts: dict[int, Outlook] = {}
         """What becomes of a choice if rivals see every win."""
@@ -231,7 +232,7 @@ class Foresight:
 
     def _spend(self) -> None:
         """One more decision is played."""
-        if self.left == 0 or (self.until and perf_counter() > self.until):
+        if self.left == 0 or (self.until and thread_time() > self.until):
             raise Enough
         self.left -= 1
 

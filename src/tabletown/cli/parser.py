@@ -28,6 +28,7 @@ PREPARE_HELP = "what gets compiled rules and libraries ready behind the open tab
 TRUSTED_HELP = "a bot from outside that the saved game names and that you trust"
 STORE = "TABLETOWN_STORE"
 STORE_HELP = f"keep the games in PostgreSQL: postgresql://USER@HOST/NAME; default: {STORE}, or the folder of --data"
+SCATTERED_HELP = "players stay in the process that they come through: dearer, for trying it out"
 PROCESSES_HELP = "so many processes serve at one port, as many as there are cores; more than 1 need --store"
 MOST = 100_000_000
 MOST_PROCESSES = 64
@@ -106,6 +107,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--open", action="store_true", help="open the lobby in a browser")
     server.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think")
     server.add_argument("--processes", type=processes, default=1, metavar="N", help=PROCESSES_HELP)
+    server.add_argument("--no-gathering", action="store_true", help=SCATTERED_HELP)
     server.add_argument("--name", type=name, action="append", default=[], help="a name by which browsers reach it")
     server.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may play here")
     server.add_argument("--proxy", default="", metavar="IP,...", help="proxies that tell the address of clients")
@@ -153,6 +155,7 @@ def parser() -> argparse.ArgumentParser:
     torture.add_argument("--faults", type=positive, default=1000, metavar="N", help="how many; default: %(default)s")
     torture.add_argument("--processes", type=processes, default=3, metavar="N", help="default: %(default)s")
     torture.add_argument("--tables", type=positive, default=2, metavar="N", help="played at once; default: %(default)s")
+    torture.add_argument("--gather", action="store_true", help="players of a table come together in one process")
     torture.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed lets the same things fail")
     torture.add_argument(
         "--restart", default="", metavar="COMMAND", help="what restarts the database; otherwise it runs on"
@@ -228,6 +231,12 @@ def parser() -> argparse.ArgumentParser:
     add_many(reviewed, 100)
     add_engine(reviewed)
     add_effort(reviewed, 0.05)
+    reviewed.add_argument(
+        "--only",
+        choices=("chances", "better"),
+        default="everything",
+        help="measure only curves and accounts, or only better choices: the rest is not worked out",
+    )
     reviewed.add_argument("--bots", default=USUAL, metavar="NAME,...", help=f"{BOTS_HELP}; default: %(default)s")
     reviewed.set_defaults(command=measure_reviews)
     puzzle = commands.add_parser(

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletown.bots.findings import Better, Review
     from tabletown.bots.review import Reviewing
     from tabletown.lab.alone import Mean
-    from tabletown.lab.reviewed import Calibration
+    from tabletown.lab.reviewed import Calibration, Truth
 
 ROWS = 12
 """So many moments of the curve are printed."""
@@ -116,7 +116,7 @@ def measure_reviews(arguments: argparse.Namespace) -> int:
 
     plan = chosen_plan(arguments)
     total = reviewed.Reviewed()
-    batches = reviewed.run(plan, arguments.effort, chosen_engine(arguments, plan.bots))
+    batches = reviewed.run(plan, arguments.effort, chosen_engine(arguments, plan.bots), arguments.only)
     for batch in with_progress(batches, plan.games, lambda batch: batch.games, "games"):
         total.add(batch)
     if not total.games:
@@ -126,18 +126,25 @@ def measure_reviews(arguments: argparse.Namespace) -> int:
         print(msgspec.json.encode({"plan": plan, "effort": arguments.effort, "summary": found}).decode())
         return 0
     console = Console()
-    title = registry.game(plan.game).title
-    console.print(f"{found.games} games of {title}, {plan.seats} seats, seed {plan.seed}: {', '.join(plan.bots)}")
+    game = registry.game(plan.game)
+    console.print(f"{found.games} games of {game.title}, {plan.seats} seats, seed {plan.seed}: {', '.join(plan.bots)}")
     console.print(f"{found.seconds:.1f} s of one core for each review")
-    agreed, interval = percent(found.confirmed)
-    console.print(f"{agreed} % ({interval}) of {found.confirmed.times} better choices confirmed")
+    console.print(f"{found.pace.mean:.2f} times as many choices as quick guesses make; taken for {game.profile.pace}")
+    if arguments.only != "chances":
+        agreed, interval = percent(found.confirmed)
+        console.print(f"{agreed} % ({interval}) of {found.confirmed.times} better choices confirmed")
+    if arguments.only != "better":
+        _show_chances(console, found)
+    return 0
+
+
+def _show_chances(console: Console, found: Truth) -> None:
     for words, lines in (("from what each knew", found.known), ("all cards open", found.open)):
         console.print(_calibration(words, lines))
     grid = Grid("luck, in points of 100", "the deal", "dice and cards", "what was hidden")
     for line in found.luck:
         grid.add_row(f"seat {line.seat}", *map(_interval, (line.dealt, line.drawn, line.hidden)))
     console.print(grid)
-    return 0
 
 
 def _calibration(words: str, lines: list[Calibration]) -> Grid:

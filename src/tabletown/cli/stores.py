@@ -72,6 +72,7 @@ def torture_store(arguments: argparse.Namespace) -> int:
         arguments.processes,
         arguments.faults,
         arguments.tables,
+        arguments.gather,
         arguments.seed,
         restarting(arguments.restart),
         lambda line: print(line, flush=True),

@@ -47,6 +47,7 @@ def serve_tables(arguments: argparse.Namespace) -> int:
             metrics=arguments.metrics,
             idle=arguments.idle,
             processes=arguments.processes,
+            gather=not arguments.no_gathering,
         )
     )
 

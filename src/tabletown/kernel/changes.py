@@ -25,13 +25,13 @@ def is_covered(state: State) -> bool:
 class Shadow:
     """Keeps up with a position."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, tallies: dict[str, Tally]) -> None:
         self.numbers: vec[i64] = state.numbers[:]
         self.covered = is_covered(state)
         self.heard = 0
         """How long the journal is if no piece has moved since."""
         self.scores: list[int] = [] if is_covered(state) else state.scores()
-        self.tallies: dict[str, Tally] = state.tallies()
+        self.tallies = tallies
 
     def catch_up(self, state: State) -> Changes | None:
         """What is different since the last time; None if nothing is."""

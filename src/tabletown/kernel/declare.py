@@ -8,6 +8,8 @@ contents may live side by side.
 from __future__ import annotations
 
 import re
+from bisect import bisect
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
@@ -82,6 +84,8 @@ class Declarations:
         self.events: list[tuple[str, str, dict[str, str], dict[str, Field | FromContent]]] = []
         """Name, clause, clauses of certain words, fields."""
         self.steps: list[Step[State]] = []
+        self.questions: list[dict[str, Field | FromContent]] = []
+        """What the question of each step tells."""
         self.actions: list[ActionPlan] = []
         self.code_count = 0
         """How many codes there are so far; -1 behind a group of which the content decides."""
@@ -155,17 +159,26 @@ class Declarations:
         self.events.append((name, self._clause(clause), self._clauses(elsewhere), fields))
         return len(self.events) - 1
 
-    def step(self, kind: Step[S]) -> i64:
-        """A kind of step. The first one begins the game."""
+    def step(self, kind: Step[S], clause: str = "", /, **asks: Field | FromContent) -> i64:
+        """A kind of step. The first one begins the game.
+
+        With a clause it has a reason of its own, `kind.first`, against what belongs to another moment: `<name>-first`.
+        The fields name what its question tells: its numbers behind that of the seat, in their order.
+        """
+        if clause:
+            kind.first = self.reason(f"{kind.name}-first", clause)
         self.steps.append(cast("Step[State]", kind))
+        self.questions.append(asks)
         return len(self.steps) - 1
 
     # Actions: the name is also the verb and the id of the message
 
-    def action(self, name: str, clause: str, *elements: str, told: Tells | None = None) -> i64:
+    def action(
+        self, name: str, clause: str, *elements: str, elsewhere: Elsewhere | None = None, told: Tells | None = None
+    ) -> i64:
         """An action by itself: its code."""
         code = self._fixed(name)
-        self._plan(name, clause, elements, None, told, {})
+        self._plan(name, clause, elements, elsewhere, told, {})
         self.code_count += 1
         return code
 
@@ -315,6 +328,10 @@ class Declared:
         self.steps = declarations.steps
         self.reasons = declarations.reasons
         self.actions = declarations.actions
+        self.questions = {
+            kind.name: {name: self._bound(field) for name, field in asks.items()}
+            for kind, asks in zip(declarations.steps, declarations.questions, strict=True)
+        }
         self.events = tuple(
             EventKind(name, clause, elsewhere, **{field: self._bound(fields[field]) for field in fields})
             for name, clause, elsewhere, fields in declarations.events
@@ -366,14 +383,31 @@ class Declared:
             thing, _, trait = match[1].partition(".")
             return str(self.traits[match[1]][numbers[thing]]) if trait else names[thing]
 
-        clause = plan.clause
-        for name in names.values():
+        elements = tuple(NAMED.sub(named, element) for element in plan.elements)
+        params = {name: self._told(game, tell, plan, numbers, -1) for name, tell in plan.told.items()}
+        clause = self._clause(plan, plan.clause, names.values())
+        return Option(code, plan.name, elements, Message(plan.name, params), clause)
+
+    def offered(self, game: Game, option: Option, told: dict[str, Param]) -> Option:
+        """The same where a position tells more of it, in its sentence or in `<verb>-here`, if there is that one."""
+        plan, _ = self.read(option.code)
+        id = f"{option.verb}-here"
+        message = Message(id if game.messages.has(id) else option.message.id, option.message.params | told)
+        clause = self._clause(plan, option.clause, told.values())
+        return Option(option.code, option.verb, option.elements, message, clause)
+
+    def _clause(self, plan: ActionPlan, clause: str, names: Iterable[Param]) -> str:
+        """Where an action about these words comes from; of several that decide, it is the last one."""
+        for name in names:
             for words, other in plan.elsewhere:
                 if name == words or (isinstance(words, FromContent) and name in self.words[words]):
                     clause = other
-        elements = tuple(NAMED.sub(named, element) for element in plan.elements)
-        params = {name: self._told(game, tell, plan, numbers, -1) for name, tell in plan.told.items()}
-        return Option(code, plan.name, elements, Message(plan.name, params), clause)
+        return clause
+
+    def asked(self, game: Game, state: State) -> dict[str, Param]:
+        """What the present question tells: the numbers of its step, behind that of the seat."""
+        fields = self.questions[state.step().name].items()
+        return {name: told(game, field, int(state.arg(i))) for i, (name, field) in enumerate(fields, start=1)}
 
     def refusal(self, game: Game, code: int, reason: int) -> Refusal:
         """Why an action is not legal, as its step's `fault` has answered."""
@@ -385,7 +419,7 @@ class Declared:
 
     def read(self, code: int) -> tuple[ActionPlan, dict[str, int]]:
         """The action of a code, and the numbers of the things that it is about."""
-        place = next(place for place in range(len(self.actions)) if code < self.firsts[place + 1])
+        place = bisect(self.firsts, code) - 1
         plan = self.actions[place]
         rest = code - self.firsts[place]
         numbers: dict[str, int] = {}
@@ -401,14 +435,8 @@ class Declared:
     def _told(
         self, game: Game, tell: str | tuple[str, ...], plan: ActionPlan, numbers: dict[str, int], subject: int
     ) -> Param:
-        if isinstance(tell, tuple):
-            return game.word(tell[subject])
-        if tell == SEAT:
-            return Seat(subject)
-        if tell == PIECE:
-            return game.piece(game.layout.kinds[subject])
-        if tell == NUMBER:
-            return subject
+        if isinstance(tell, tuple) or tell in (SEAT, PIECE, NUMBER):
+            return told(game, tell, subject)
         match = NAMED.fullmatch(tell)
         if match is None:
             return tell
@@ -423,6 +451,15 @@ class Declared:
             return Seat(int(word))
         is_piece = isinstance(things, FromContent) and things.told == PIECE
         return game.piece(word) if is_piece else game.word(word)
+
+
+def told(game: Game, field: Field, number: int) -> Param:
+    """A number as it stands in a sentence, by what it means; the word for none of some words is "none"."""
+    if isinstance(field, tuple):
+        return game.word(field[number]) if number >= 0 else "none"
+    if field == SEAT:
+        return Seat(number)
+    return game.piece(game.layout.kinds[number]) if field == PIECE else number
 
 
 def _count(things: Things) -> int:

@@ -105,6 +105,7 @@ class Game:
         self.messages = Messages(SHARED_MESSAGES)
         self.messages.add(self.sentences())
         self.described: dict[int, Option] = {}
+        self.named: dict[str, Message] = {}
         self.profile = Profile()
         self.records = (Nothing, Nothing)
         self.declare()
@@ -136,6 +137,14 @@ class Game:
     def describe(self, code: int) -> Option:
         """What an action is, in any position: by default, as it is declared."""
         return self.declared.describe(self, code)
+
+    def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
+        """What a legal action tells in this position. By default, nothing: it is called as everywhere."""
+        return None
+
+    def question_tells(self, state: State, seat: int) -> dict[str, Param]:
+        """What the question to this seat tells, beside the numbers of its step: by default, nothing."""
+        return {}
 
     def refuse(self, state: State, seat: int, code: int) -> Refusal:
         """Why this seat, whose turn it is, may not choose this action: by default, what its step finds wrong."""
@@ -332,16 +341,19 @@ class Game:
         return option
 
     def offered(self, state: State, code: int) -> Option:
-        """A legal action as this position offers it: a game may call it by what it means here."""
-        return self.option(code)
+        """A legal action as this position offers it."""
+        option = self.option(code)
+        told = self.option_tells(state, option)
+        return option if told is None else self.declared.offered(self, option, told)
 
     def prompt(self, state: State, seat: int | None) -> Message:
         """What this seat is asked to do now, or whom it, or an onlooker, is waiting for."""
         if state.over:
             return Message("prompt-over")
         acting = state.actors()
-        if seat in acting:
-            return Message(f"prompt-{state.step().name}")
+        if seat is not None and seat in acting:
+            told = self.declared.asked(self, state) | self.question_tells(state, seat)
+            return Message(f"prompt-{state.step().name}", told)
         return Message("prompt-wait", {"seat": Seat(acting[0])}) if len(acting) == 1 else Message("prompt-wait-several")
 
     def declining(self, state: State, seat: int) -> Declining | None:
@@ -398,7 +410,7 @@ class Game:
             elif field == PIECE:
                 piece = words.kinds[value]
                 data[name] = piece
-                params[name] = self.piece(piece) if piece in self.layout.kinds else Message(f"piece-{piece}")
+                params[name] = self._named(piece)
             elif isinstance(field, tuple):
                 data[name] = field[value]
                 params[name] = self.word(field[value])
@@ -411,6 +423,14 @@ class Game:
                 params[name] = value
         id = f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}"
         return Event(kind.name, data, kind.clause_of(data), Message(id, params), entry.changes)
+
+    def _named(self, piece: str) -> Message:
+        """The name of a piece, also of one that there was in an earlier version; found once and remembered."""
+        message = self.named.get(piece)
+        if message is None:
+            message = self.piece(piece) if piece in self.layout.kinds else Message(f"piece-{piece}")
+            self.named[piece] = message
+        return message
 
     def _piece_event(self, entry: JournalEntry, seen: bool, words: Words) -> Event:
         if entry.event == CHANGED:

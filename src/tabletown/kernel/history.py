@@ -45,7 +45,7 @@ class History:
     def after(self, seat: int, code: int) -> State:
         """The position after a move, with the journal of it; IllegalAction if it is not legal. Nothing has changed."""
         state = self.state.clone()
-        state.listen(self.closely)
+        state.listen(self.closely, self.state.told)
         state.apply(seat, code)
         return state
 

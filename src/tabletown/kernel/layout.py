@@ -82,6 +82,10 @@ class ZonePlan:
             apart=self.apart,
         )
 
+    def called(self, i: int) -> str:
+        """The zone with this number among those alike: `deck`, or `hand:2` where there are several."""
+        return self.name if self.count == 1 else f"{self.name}:{i}"
+
     def belongs_to(self, i: int) -> int:
         """The seat of the zone with this number among those alike, or NO_OWNER."""
         return i if self.per_seat else self.owner
@@ -166,10 +170,9 @@ class Layout:
         return self.heaps[key]
 
     def zone_name(self, id: int) -> str:
-        """`deck`, or `hand:2` where there are several."""
         for plan in self.zones:
             if plan.first <= id < plan.first + plan.count:
-                return plan.name if plan.count == 1 else f"{plan.name}:{id - plan.first}"
+                return plan.called(id - plan.first)
         raise RulesError(f"there is no zone {id}")
 
     def audiences(self, seats: int, sides: list[int]) -> vec[i64]:

@@ -774,33 +774,37 @@ class Memory:
         self.barrier = 0
 
     def _mask_zone(self, zone: i64, bits: i64) -> None:
+        first = self.start[zone]
+        end = first + self.sizes[zone]
+        if first == end:
+            return
         kinds = self.kinds
         known_by = self.known_by
         everyone: i64 = self.setup.everyone
-        first = self.start[zone]
-        end = first + self.sizes[zone]
-        top_only = self.layout.top_only[zone] != 0
+        seen_from = end - 1 if self.layout.top_only[zone] else first
+        ordered = self.layout.ordered[zone] != 0
         apart = self._is_apart(zone)
+        kept: list[i64] = []
+        """Pieces of a set that is apart which the audience does not know: it knows which they are altogether."""
         known = first  # where the next known piece of a set goes: those that are unknown come last
-        unknown: list[i64] = []
         for slot in range(first, end):
             kind = kinds[slot]
-            sees = known_by[slot] & bits != 0 and not (top_only and slot < end - 1)
+            sees = known_by[slot] & bits != 0 and slot >= seen_from
             if not sees and not (apart and known_by[slot] & bits == 0):
                 kind = 0
-            if self.layout.ordered[zone]:
+            if ordered:
                 kinds[slot] = kind
                 known_by[slot] = known_by[slot] & EDGE | (everyone if sees else 0)
             elif sees:
                 kinds[known] = kind
                 known_by[known] = everyone
                 known += 1
-            else:
-                unknown.append(kind)
-        for kind in unknown:
-            kinds[known] = kind
-            known_by[known] = 0
-            known += 1
+            elif apart:
+                kept.append(kind)
+        if not ordered:
+            for slot in range(known, end):
+                kinds[slot] = kept[slot - known] if apart else 0
+                known_by[slot] = 0
 
     def _sort_unknown(self, heap: i64, bits: i64) -> None:
         """What this audience does not know in a heap is sorted: the top layers with all other zones, others alone."""

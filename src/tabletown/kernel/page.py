@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from tabletown.kernel.content import words_id
 from tabletown.kernel.records import Message, Param, Seat, View
 from tabletown.kernel.state import State
 from tabletown.kernel.view import seen
@@ -45,6 +46,12 @@ class Page(Generic[S]):
         words = {key: ("yes" if param else "no") if isinstance(param, bool) else param for key, param in params.items()}
         return self.game.say(Message(id, words), self.names, self.view.seat)
 
+    def about(self, seat: int, id: str, **params: Param) -> str:
+        """A sentence about a player. It may tell each number of his by its name."""
+        layout = self.game.layout
+        numbers = {name: self.position[first + seat] for name, first, _, per_seat in layout.numbers if per_seat}
+        return self.say(id, **numbers | params, seat=Seat(seat))
+
     # Lines
 
     def options(self, id: str) -> Lines:
@@ -56,11 +63,15 @@ class Page(Generic[S]):
         if self.view.over:
             yield self.say("prompt-over")
 
-    def counts(self, *names: str) -> Lines:
-        """A line for each of these numbers that is not 0."""
+    def choosing(self) -> Lines:
+        """A line for each player who has to choose, with the step that asks for it."""
+        return (self.say("text-chooses", seat=Seat(seat), step=self.view.step) for seat in self.view.actors)
+
+    def counts(self, *names: str, at: int = 0) -> Lines:
+        """A line for each of these numbers that is not 0; of a row of numbers, for the one at a place."""
         for name in names:
-            if count := self.view.numbers[name]:
-                assert isinstance(count, int)
+            numbers = self.view.numbers[name]
+            if count := numbers[at] if isinstance(numbers, list) else numbers:
                 yield self.say(f"text-{name.replace('_', '-')}", count=count)
 
     def hand(self, seat: int) -> Lines:
@@ -77,6 +88,10 @@ class Page(Generic[S]):
 
     def acts(self, seat: int) -> bool:
         return seat in self.view.actors
+
+    def printed(self, id: str, key: str = "name") -> str:
+        """What the content calls a thing, or says about it."""
+        return self.say(words_id(id, key))
 
     def card(self, kind: str | None) -> str:
         """The name of a piece, or a question mark for one that the reader does not know."""

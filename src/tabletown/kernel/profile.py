@@ -35,6 +35,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """How many rests the searching bots look ahead."""
     guesses: int = 1_000_000
     """How many quick guesses a core makes in a second, where rules are compiled: a review has so many for a second."""
+    pace: float = 1.0
+    """A game of the bots that people meet takes so many times as many choices as one of quick guesses."""
     slips: dict[int, int] = {}
     """How many of 100 choices slip here, for careless bots that elsewhere slip so many times."""
     aims: tuple[str, ...] = ()

@@ -144,7 +144,7 @@ def _restore_steps(state: State, steps: object) -> None:
         state.frames[base] = names.index(name) | (0 if row[0] == name else FRESH)
         step = state.setup.steps[names.index(name)]
         below = str(steps[depth - 1][0]).removesuffix(TO_COME) if depth else ""
-        if (depth > 0 and name == names[0]) or (step.under and step.under != below):
+        if (depth > 0 and name == names[0]) or (step.under and below not in step.under):
             raise BadInput(f"the saved position has the step {name!r} in the wrong place")
         args = step.args
         for i in range(1, FRAME):

@@ -65,6 +65,12 @@ class Setup:
         """Numbers of each seat that only the seat itself is shown, until the end."""
         self.everyone = everybody(seats)
         self.audience = game.layout.audiences(seats, self.sides)
+        self.shown = [
+            (plan.called(i), plan, plan.first + i)
+            for plan in game.layout.zones
+            for i in range(seats if plan.per_seat else plan.count)
+        ]
+        """The zones that views tell of: what they are called, and their numbers."""
 
     def rank_of(self, points: int) -> int | None:
         """Which rank a score reaches, the lowest being 0; None where there are no ranks."""

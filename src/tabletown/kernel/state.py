@@ -41,6 +41,8 @@ class State(Memory):
         self.steps: vec[Step[State]] = setup.steps
         self.offered: Actions | None = None
         self.shadow: Shadow | None = None
+        self.told: dict[str, Tally] | None = None
+        """The tallies of this position, if somebody who listened closely was told them last."""
 
     # What is asked of a position, and answered by a subclass: by that of a game, or else by PlainState
 
@@ -223,17 +225,22 @@ class State(Memory):
 
     # What happened
 
-    def listen(self, closely: bool = False) -> None:
-        """From now on what happens is told in a journal; closely: every event tells also what it finds different."""
+    def listen(self, closely: bool = False, told: dict[str, Tally] | None = None) -> None:
+        """From now on what happens is told in a journal; closely: every event tells also what it finds different.
+
+        `told`: the tallies of this position, if they are known already.
+        """
         self.journal = []
-        self.shadow = Shadow(self) if closely else None
+        self.shadow = Shadow(self, self.tallies() if told is None else told) if closely else None
 
     def deafen(self) -> list[JournalEntry]:
         """Nobody listens any more: what was told. The last to be told closely is what differs since the last event."""
         journal = self.journal
         changes = self.changes()
         self.journal = None
-        self.shadow = None
+        if self.shadow is not None:
+            self.told = self.shadow.tallies
+            self.shadow = None
         if journal is None:
             return []
         if changes is not None:

@@ -60,12 +60,14 @@ class Step(Generic[S]):
     `arg` is the first of the three numbers that lie there with it; what it means is up to the step.
     """
 
-    def __init__(self, name: str, *args: Range, under: str = "") -> None:
+    def __init__(self, name: str, *args: Range, under: str | tuple[str, ...] = "") -> None:
         self.name = name
         self.args = args
         """What its numbers can be; those that are not told are 0, and if none is told, they can be anything."""
-        self.under = under
-        """The step that always lies right under it, if there is one. No position that is otherwise is loaded."""
+        self.under = under if isinstance(under, tuple) else (under,) if under else ()
+        """The steps of which one always lies right under it, if there are any. Nothing else is loaded."""
+        self.first: i64 = 0
+        """If it is declared with a clause: the reason against whatever belongs to another moment."""
 
     def enter(self, state: S, arg: i64) -> None:
         """The step begins. It may change the state, push steps, or put another step in its place."""

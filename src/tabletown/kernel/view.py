@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from tabletown.kernel.layout import COVERED, TOP
 from tabletown.kernel.records import View
 
@@ -16,10 +18,7 @@ if TYPE_CHECKING:
 def view_of(state: State, seat: int | None, bits: int) -> View:
     """Built from nothing: public numbers, and of each zone what the audience with these bits has seen."""
     setup = state.setup
-    zones: dict[str, list[str | None]] = {}
-    for plan in setup.layout.zones:
-        for i in range(_shown(plan, setup.seats)):
-            zones[_name(plan, i)] = _pieces(state, plan, plan.first + i, bits)
+    zones = {name: _pieces(state, plan, zone, bits) for name, plan, zone in setup.shown}
     scores = state.scores()
     if setup.covered and not state.over and bits != setup.everyone | state.bit(seat):
         scores = [score if other == seat else COVERED for other, score in enumerate(scores)]
@@ -44,10 +43,7 @@ def own_zones(state: State, seat: int) -> dict[str, list[str | None]]:
     """The zones of which a seat knows something else than onlookers do, as it sees them."""
     bits = state.bit(seat)
     return {
-        _name(plan, i): _pieces(state, plan, plan.first + i, bits)
-        for plan in state.setup.layout.zones
-        for i in range(_shown(plan, state.setup.seats))
-        if state.has_own(bits, plan.first + i)
+        name: _pieces(state, plan, zone, bits) for name, plan, zone in state.setup.shown if state.has_own(bits, zone)
     }
 
 
@@ -71,28 +67,20 @@ def seen(game: Game, view: View) -> State:
     return state
 
 
-def _shown(plan: ZonePlan, seats: int) -> int:
-    return seats if plan.per_seat else plan.count
-
-
-def _name(plan: ZonePlan, i: int) -> str:
-    return plan.name if plan.count == 1 else f"{plan.name}:{i}"
-
-
-def _pieces(state: State, plan: ZonePlan, zone: int, bits: int) -> list[str | None]:
+def _pieces(state: State, plan: ZonePlan, zone: i64, bits: i64) -> list[str | None]:
     names = state.setup.layout.kinds
     size = state.size(zone)
+    first: i64 = size - 1 if plan.seen_by == TOP else 0
     pieces: list[str | None] = []
     unknown = 0
     for place in range(size):
-        known = state.knows(bits, zone, place) and (plan.seen_by != TOP or place == size - 1)
-        if known:
+        if place >= first and state.knows(bits, zone, place):
             pieces.append(names[state.at(zone, place)])
         elif plan.ordered:
             pieces.append(None)
         else:
             unknown += 1
-    return pieces + [None] * unknown
+    return pieces + [None] * unknown if unknown else pieces
 
 
 def numbers_of(state: State, layout: Layout, seats: int) -> dict[str, int | list[int]]:

@@ -11,12 +11,12 @@ from typing import Final
 import msgspec
 
 from tabletown.bots import make
-from tabletown.bots.findings import Better, Review, Scale
-from tabletown.bots.review import SECONDS, review
+from tabletown.bots.findings import Better, Scale
+from tabletown.bots.review import BETTER, CHANCES, ENOUGH, SECONDS, Reviewing
 from tabletown.bots.scale import learn
 from tabletown.bots.search import Node, SearchBot, Tree
+from tabletown.bots.stretches import PlayedGame
 from tabletown.kernel.history import Move
-from tabletown.kernel.state import State
 from tabletown.lab.alone import Mean, mean
 from tabletown.lab.engines import Engine, parts, spans
 from tabletown.lab.playing import game_of, play_out
@@ -24,13 +24,15 @@ from tabletown.lab.shares import Share, share
 from tabletown.lab.simulate import Plan
 
 LEARNED: Final = 2.0
-"""To learn what measures are worth takes as much work as so many reviews: it is done once for all games of a plan."""
+"""To learn what measures are worth takes as much work as so many reviews, at most: it is done once for all games."""
+MOST_LEARNED: Final = 2 * ENOUGH
+"""Choices from which it is learned, at most."""
 DEEPER: Final = 2000
 """Iterations of the search that has to confirm a better choice."""
-CONFIRMED: Final = 2
-"""So many better choices of each game are put to it."""
 BINS: Final = 10
 PARTS: Final = ("dealt", "drawn", "hidden")
+STAGES: Final = {"everything": CHANCES + BETTER, "chances": CHANCES, "better": BETTER}
+"""What can be measured: all of a review, its curves and accounts, or its better choices."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -50,7 +52,9 @@ class Reviewed(msgspec.Struct):
     luck: list[list[dict[str, float]]] = []
     """Game by game, what luck was worth to each seat."""
     confirmed: list[list[float]] = []
-    """Game by game, for some of the better choices: 1 where a deeper search agrees, else 0."""
+    """Game by game, for each better choice: 1 where a deeper search agrees, else 0."""
+    pace: list[float] = []
+    """Game by game, how many times as many choices it took as a game of quick guesses."""
     seconds: float = 0.0
 
     def add(self, other: Reviewed) -> None:
@@ -59,6 +63,7 @@ class Reviewed(msgspec.Struct):
         self.open = self.open + other.open
         self.luck = self.luck + other.luck
         self.confirmed = self.confirmed + other.confirmed
+        self.pace = self.pace + other.pace
         self.seconds += other.seconds
 
 
@@ -86,28 +91,29 @@ class Truth(msgspec.Struct, frozen=True):
     open: list[Calibration]
     luck: list[LuckLine]
     confirmed: Share
+    pace: Mean
     seconds: float
     """For each game."""
 
 
-def run(plan: Plan, effort: float, engine: Engine) -> Iterator[Reviewed]:
+def run(plan: Plan, effort: float, engine: Engine, measured: str = "everything") -> Iterator[Reviewed]:
     """The games of a plan, in batches."""
     game = game_of(plan.game, plan.pack)
-    guesses = int(LEARNED * effort * SECONDS * game.profile.guesses)
+    guesses = min(MOST_LEARNED, int(LEARNED * effort * SECONDS * game.profile.guesses))
     scale = learn(game.setup(plan.seats, plan.options), f"scale/{plan.seed}", guesses)
-    tasks = [(plan, effort, scale, span) for span in spans(plan.games, most=20, parts=parts(plan.bots))]
+    tasks = [(plan, effort, scale, measured, span) for span in spans(plan.games, most=20, parts=parts(plan.bots))]
     yield from engine.each(_batch, tasks)
 
 
-def _batch(task: tuple[Plan, float, Scale, range]) -> Reviewed:
-    plan, effort, scale, span = task
+def _batch(task: tuple[Plan, float, Scale, str, range]) -> Reviewed:
+    plan, effort, scale, measured, span = task
     found = Reviewed()
     for number in span:
-        found.add(look(plan, number, effort, scale))
+        found.add(look(plan, number, effort, scale, measured))
     return found
 
 
-def look(plan: Plan, number: int, effort: float, scale: Scale) -> Reviewed:
+def look(plan: Plan, number: int, effort: float, scale: Scale, measured: str) -> Reviewed:
     """One game."""
     start = game_of(plan.game, plan.pack).new(plan.seats, f"{plan.seed}/{plan.deal(number)}", plan.options)
     names = [plan.bots[plan.bot_of(number, side)] for side in plan.sides]
@@ -116,33 +122,25 @@ def look(plan: Plan, number: int, effort: float, scale: Scale) -> Reviewed:
     bots = [make(name, f"{plan.seed}/{number}/{seat}") for seat, name in enumerate(names)]
     play_out(state, bots, lambda seat, code: moves.append((seat, code)))
     began = process_time()
-    told = review(start, moves, f"{plan.seed}/{number}", effort, scale)
-    spent = process_time() - began
-    return Reviewed(
-        games=1,
-        known=[
-            [Said(point.known[seat], won) for point in told.points[:-1] for seat, won in enumerate(state.returns())]
-        ],
-        open=[[Said(point.open[seat], won) for point in told.points[:-1] for seat, won in enumerate(state.returns())]],
-        luck=[[{part: getattr(account, part) for part in PARTS} for account in told.accounts]],
-        confirmed=[_confirmed(start, moves, told)],
-        seconds=spent,
-    )
-
-
-def _confirmed(start: State, moves: list[Move], told: Review) -> list[float]:
-    """Whether a deeper search finds those choices better, too."""
-    found: list[float] = []
-    state = start.clone()
-    chosen = {better.move: better for better in told.better[:CONFIRMED]}
-    for number, (seat, code) in enumerate(moves):
-        if number in chosen:
-            found.append(_is_better(state, seat, code, chosen[number]))
-        state.apply(seat, code)
+    reviewing = Reviewing(start, moves, f"{plan.seed}/{number}", effort, scale=scale, stages=STAGES[measured])
+    reviewing.finish()
+    found = Reviewed(games=1, pace=[len(moves) / scale.moves], seconds=process_time() - began)
+    if measured != "better":
+        told = reviewing.review()
+        results = state.returns()
+        points = told.points[:-1]
+        found.known = [[Said(point.known[seat], won) for point in points for seat, won in enumerate(results)]]
+        found.open = [[Said(point.open[seat], won) for point in points for seat, won in enumerate(results)]]
+        found.luck = [[{part: getattr(account, part) for part in PARTS} for account in told.accounts]]
+    if measured != "chances":
+        found.confirmed = [[_is_better(reviewing.played, better) for better in reviewing.better]]
     return found
 
 
-def _is_better(state: State, seat: int, made: int, better: Better) -> float:
+def _is_better(played: PlayedGame, better: Better) -> float:
+    """Whether a deeper search finds this choice better, too."""
+    state = played.states[better.move]
+    seat, made = played.moves[better.move]
     bot = SearchBot(DEEPER, seed=f"deeper/{better.move}")
     tree = Tree(state, seat, bot)
     nodes = [Node(better.code, seat), Node(made, seat)]
@@ -154,7 +152,7 @@ def _is_better(state: State, seat: int, made: int, better: Better) -> float:
 def summary(found: Reviewed) -> Truth:
     lines = [
         LuckLine(seat, *(mean([game[seat][part] for game in found.luck]) for part in PARTS))
-        for seat in range(len(found.luck[0]))
+        for seat in range(len(found.luck[0]) if found.luck else 0)
     ]
     return Truth(
         games=found.games,
@@ -162,6 +160,7 @@ def summary(found: Reviewed) -> Truth:
         open=_calibration(found.open),
         luck=lines,
         confirmed=share(found.confirmed),
+        pace=mean(found.pace),
         seconds=found.seconds / found.games,
     )
 

@@ -27,6 +27,7 @@ from tabletown import __version__
 from tabletown.kernel import registry
 from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.api import ENDPOINTS
+from tabletown.server.gathering import LIVE
 from tabletown.server.limits import check, client
 from tabletown.server.live import Connection
 from tabletown.server.openapi import description
@@ -232,7 +233,7 @@ def routes() -> list[BaseRoute]:
     ]
     return [
         *(endpoint.route() for endpoint in ENDPOINTS),
-        WebSocketRoute("/api/tables/{id}/live", live),
+        WebSocketRoute(LIVE, live),
         Route("/api/openapi.json", openapi),
         Route("/favicon.ico", favicon),
         Route("/healthz", healthz),

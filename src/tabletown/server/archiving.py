@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
-from tabletown.server.archive import TOGETHER, ArchivedMove, archived, compressed, decompressed, parts
+from tabletown.server.archive import TOGETHER, ArchivedMove, archived, compressed, decompressed
 from tabletown.server.audiences import moment
 from tabletown.server.log_rows import read_journal, standing
 from tabletown.server.past_versions import replays_alike
 from tabletown.server.problems import RequestRefused, refused
 from tabletown.server.store import ArchiveRow, Change, LogRow, StoreTrouble
 from tabletown.server.stored_table import StoredTable, in_turn
+
+AT_ONCE: Final = 4
+"""After so many moves others have their turn."""
 
 
 class Finished(NamedTuple):
@@ -48,7 +52,7 @@ class TableArchive:
     async def put_together(self, rows: list[LogRow]) -> Finished:
         """The finished game in words; where the present rules lead elsewhere, the last sure position stays."""
         table = self.table
-        moves: list[ArchivedMove] = []
+        moves: list[bytes] = []
         state, sure = (await table.snapshot(0))[0], True
         for move, row in enumerate(rows):
             words = table.past_versions.words(row.seq)
@@ -60,10 +64,10 @@ class TableArchive:
                 stored, at = await table.snapshot(move)
                 sure, state = at == move, stored if at == move else state
             told = moment(table.game, state.setup.everyone, move, row, read_journal(row.journal), words)
-            moves.append(archived(table.game, state, told))
-            await asyncio.sleep(0)  # nobody waits for an archive
-        archive = [ArchiveRow(first, await asyncio.to_thread(compressed, some)) for first, some in parts(moves)]
-        return Finished(tuple(archive), state.hash() if sure else "")
+            moves.append(msgspec.json.encode(archived(table.game, state, told)))
+            if move % AT_ONCE == 0:
+                await asyncio.sleep(0)  # nobody waits for an archive
+        return Finished(await asyncio.to_thread(compressed, moves), state.hash() if sure else "")
 
     @in_turn
     async def keep(self, finished: Finished) -> None:
@@ -98,5 +102,5 @@ class TableArchive:
             row = await self.table.services.store.archive(self.table.id, move)
             if row is None:
                 raise refused("internal", 500)
-            self.opened = first, await asyncio.to_thread(decompressed, row.pages)
+            self.opened = first, await asyncio.to_thread(decompressed, row)
         return self.opened[1]

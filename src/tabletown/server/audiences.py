@@ -60,7 +60,7 @@ class Announcement:
         self.public = replace(
             public, options=encoded(public.options), numbers=encoded(public.numbers), zones=self.zones
         )
-        self.tallies = encoded(tallies_of(state))
+        self.tallies = encoded(tallies_of(state) if state.told is None else state.told)
         everyone = state.setup.everyone
         self.seen = [int(entry.seen) for entry in journal]
         self.shown = EVENTS.decode(encode([self.game.event(entry, everyone) for entry in journal]))

@@ -39,6 +39,12 @@ class CatchingUp:
         self.tell_start = tell_start
         self.tell_move = tell_move
 
+    async def look(self) -> None:
+        """Takes over whatever is stored and not known here. The caller holds the lock."""
+        table = self.table
+        if await table.services.store.how_far(table.id) != (table.revision, table.course.seq, self.chat.lines):
+            await self.run()
+
     async def run(self) -> None:
         """The row first: what was stored between the two reads is found the next time. The caller holds the lock."""
         table = self.table
@@ -68,7 +74,7 @@ class CatchingUp:
                 self._play([row])
             if row.seq <= table.course.seq:
                 return
-        await self.run()
+        await self.look()
 
     def _has_other_rules(self, settings: TableSettings) -> bool:
         """Whether a server of another release plays on by its rules: then the table has to be read from the start."""

@@ -41,6 +41,8 @@ class TableChat:
 
     async def since(self, number: int) -> list[ChatLine]:
         """What was said after this line."""
+        if number >= self.lines:
+            return []
         rows = await self.table.services.store.chat(self.table.id, number)
         return [ChatLine(row.number, row.seat, row.text, row.at) for row in rows[-LINES_SHOWN:]]
 

@@ -1,14 +1,16 @@
-"""Limits of HTTP connections: how many come in from one address, and how long a request may take to arrive."""
+"""HTTP connections: how many may come in from one address, how long a request may take, who answers at a live table."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tabletown.server.gathering import Gathering
 from tabletown.server.limits import client_of
 from tabletown.server.problems import refused
 
@@ -33,6 +35,7 @@ class LimitedHttp(H11Protocol):
     """Connections of all kinds at once."""
     proxies: frozenset[str]
     """Who comes for many others, and is not counted."""
+    gathering: Gathering
     arrival: asyncio.TimerHandle | None = None
     counted = ""
     live = False
@@ -56,9 +59,19 @@ class LimitedHttp(H11Protocol):
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Answers it here, unless the table is at home in another process and that one takes it."""
         self.live = True
         self._forget()
-        super().handle_websocket_upgrade(event)
+        stay = partial(super().handle_websocket_upgrade, event)
+        encrypted = self.scheme != "http"  # nobody else has the key
+        if encrypted or not self.gathering.pass_on(event.target, head(event), self.transport, stay):
+            stay()
+
+    def shutdown(self) -> None:
+        if self.live:  # it is being passed on
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
@@ -86,7 +99,13 @@ class LimitedHttp(H11Protocol):
             self.counted = ""
 
 
-def limited_http(files: int, proxies: str) -> type[LimitedHttp]:
+def head(event: h11.Request) -> bytes:
+    """A request for a web socket, in words that can be read again."""
+    lines = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % header for header in event.headers)]
+    return b"\r\n".join([*lines, b"", b""])
+
+
+def limited_http(files: int, proxies: str, gathering: Gathering) -> type[LimitedHttp]:
     """The protocol class of one server, whose system allows so many open files."""
 
     class OwnLimits(LimitedHttp):
@@ -95,6 +114,7 @@ def limited_http(files: int, proxies: str) -> type[LimitedHttp]:
     OwnLimits.inside = Counter()
     OwnLimits.most = most_connections(files)
     OwnLimits.proxies = frozenset(address.strip() for address in proxies.split(",") if address.strip())
+    OwnLimits.gathering = gathering
     return OwnLimits
 
 

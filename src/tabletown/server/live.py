@@ -37,7 +37,6 @@ from tabletown.server.protocol import (
     Why,
 )
 from tabletown.server.store import StoreTrouble
-from tabletown.server.stored_table import Acknowledge
 from tabletown.server.table import Table
 from tabletown.server.tables import TableManager
 from tabletown.server.upgrade import Upgrade
@@ -89,6 +88,8 @@ class Connection:
         """Settled when something comes into the inbox, or nothing comes any more."""
         self.ended = False
         self.work: set[asyncio.Task[None]] = set()
+        self.held = b""
+        """An acknowledgement. Nobody hears of a change before it is acknowledged: this client is told of it first."""
         self.bad = 0
         self.refused = 0
         """How many of its messages were refused one after the other."""
@@ -98,7 +99,21 @@ class Connection:
     # What goes out
 
     def send(self, message: bytes) -> None:
-        self.socket.send(message)
+        if self.held:
+            held, self.held = self.held, b""
+            self.socket.send(held, message)
+        else:
+            self.socket.send(message)
+
+    def hold(self, message: FromServer) -> None:
+        """Goes out in one stroke with what is sent next, or when the present message is answered."""
+        self._release()
+        self.held = encoded(message)
+
+    def _release(self) -> None:
+        if self.held:
+            held, self.held = self.held, b""
+            self.socket.send(held)
 
     def say(self, message: FromServer) -> None:
         self.send(encoded(message))
@@ -225,12 +240,18 @@ class Connection:
         except Exception:  # told to whoever asked; the connection lives on
             log.exception("a message could not be answered", extra={"table": table.id})
             self._refuse(refused("internal", 500), id)
+        finally:
+            self._release()
 
     async def _answer(self, table: Table, message: object, id: str) -> None:
         if self.seat is None:
             raise refused("not-seated", 403)
         seat = self.seat
-        acknowledge: Acknowledge = lambda seq: self.say(Ack(id, seq))  # noqa: E731 - a name for its type
+
+        def acknowledge(seq: int) -> None:
+            self.hold(Ack(id, seq))
+            table.viewers.lead(self)
+
         match message:
             case Move():
                 await table.play.move(seat, message.id, message.seq, message.code, acknowledge)

@@ -28,6 +28,7 @@ class Loading:
         """From a snapshot, without playing it all again. What the people have to be told of it, if anything."""
         table = self.table
         log = await table.services.store.log(table.id)
+        table.changed = max([table.changed, *(row.at for row in log[-1:])])
         version = versions.find(table.game, table.settings.rules, table.settings.content)
         trouble: Trouble | None = None
         if log and (version is None or not versions.is_present(table.game, version)):

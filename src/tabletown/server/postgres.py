@@ -15,14 +15,15 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 import psycopg
+from msgspec.structs import asdict
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import POSTGRES, Migrations, bring_up
-from tabletown.server.postgres_others import TELL, PostgresOthers
+from tabletown.server.postgres_others import CHANNEL, TELL, PostgresOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Execute, write
-from tabletown.server.store import Change, Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Execute, Rows, accepted, write
+from tabletown.server.store import ANY, Change, Conflict, LogRow, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -47,6 +48,13 @@ PATIENCE: Final = {
 DURABLE: Final = """
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
+PLAY: Final = f"""
+    WITH touched AS (UPDATE tables SET changed = :at WHERE id = :table_id AND revision = :made_for RETURNING id)
+    INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
+    SELECT id, :seq, :kind, :seat, :code, :key, :journal, :at FROM touched
+    ON CONFLICT DO NOTHING RETURNING pg_notify('{CHANNEL}', :news)
+"""
+"""Stores a row of the log and tells the others, unless somebody else was faster."""
 TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 
 
@@ -166,22 +174,20 @@ class PostgresWriter(Writer):
 
     def commit(self, writes: list[PendingWrite]) -> list[Exception | None]:
         """Together, or one by one if something is wrong with one of them. Equal order of tables: no deadlocks."""
-        together = sorted(writes, key=lambda pending: pending.table)
-        failure = self._transaction(together)
-        if failure is None or isinstance(failure, StoreTrouble) or len(writes) == 1:
-            return [failure for _ in writes]
-        return [self._transaction([pending]) for pending in writes]
+        stored = self._attempt(sorted(writes, key=lambda pending: pending.table))
+        if not isinstance(stored, Exception):
+            return [None if pending in stored else Conflict() for pending in writes]
+        if isinstance(stored, StoreTrouble) or len(writes) == 1:
+            return [stored for _ in writes]
+        return [self.commit([pending])[0] for pending in writes]
 
-    def _transaction(self, writes: list[PendingWrite]) -> Exception | None:
-        """Stores all of this or nothing; what was wrong."""
+    def _attempt(self, writes: list[PendingWrite]) -> list[PendingWrite] | Exception:
+        """Which of them are stored, or what was wrong: then none is."""
+        store = in_statements if all(pending.alone for pending in writes) else in_transaction
         failure = psycopg.Error()
         for _ in range(ATTEMPTS):
             try:
-                connection = self.lazy.open()
-                with connection.pipeline(), connection.transaction():
-                    for pending in writes:
-                        pending.work(executing(connection))
-                return None
+                return store(self.lazy.open(), writes)
             except psycopg.DataError as error:
                 return error
             except psycopg.Error as error:
@@ -195,10 +201,32 @@ class PostgresWriter(Writer):
         self.lazy.close()
 
 
-def write_and_tell(execute: Execute, table: str, change: Change, news: str) -> None:
+def in_transaction(connection: Connection, writes: list[PendingWrite]) -> list[PendingWrite]:
+    """Stores all of them, or none."""
+    with connection.pipeline(), connection.transaction():
+        execute = executing(connection)
+        for answers in [pending.work(execute) for pending in writes]:  # all are asked before one is heard
+            if not accepted(answers):
+                raise Conflict
+    return writes
+
+
+def in_statements(connection: Connection, writes: list[PendingWrite]) -> list[PendingWrite]:
+    """Stores those for which nobody else was faster. With one pipeline they reach the disk at one stroke, too."""
+    with connection.pipeline():
+        execute = executing(connection)
+        asked = [(pending, pending.work(execute)) for pending in writes]
+    return [pending for pending, answers in asked if accepted(answers)]
+
+
+def write_and_tell(execute: Execute, table: str, change: Change, news: str) -> list[Rows]:
     """The others hear of it as soon as it is stored, and not before."""
-    write(execute, table, change)
-    execute(TELL, {"news": news})
+    return [*write(execute, table, change), execute(TELL, {"news": news})]
+
+
+def play_and_tell(execute: Execute, table: str, row: LogRow, made_for: int, news: str) -> list[Rows]:
+    """The same for a move, in one statement instead of three."""
+    return [execute(PLAY, {**asdict(row), "table_id": table, "made_for": made_for, "news": news})]
 
 
 class PostgresStore(SqlStore):
@@ -213,9 +241,12 @@ class PostgresStore(SqlStore):
             self.idle.put(LazyConnection(where.connect))
 
     async def commit(self, table: str, change: Change) -> None:
-        await self._write(
-            partial(write_and_tell, table=table, change=change, news=self.others.news(table, change)), table
-        )
+        news, row, made_for = self.others.news(table, change), change.log_row, change.made_for
+        if row is not None and made_for != ANY and change == Change(log_row=row, made_for=made_for, noted=change.noted):
+            play = partial(play_and_tell, table=table, row=row, made_for=made_for, news=news)
+            await self._write(play, table, alone=True)
+        else:
+            await self._write(partial(write_and_tell, table=table, change=change, news=news), table)
 
     async def close(self) -> None:
         if self.open:

@@ -1,6 +1,7 @@
 """Several processes that serve at one port: they are started, started again when they end, and ended together.
 
-Each has a socket of its own at that port, and the system shares out the connections evenly (SO_REUSEPORT).
+Each has a socket of its own at that port, and the system shares out the connections evenly (SO_REUSEPORT). Those that
+can be reached get a line to each other, by which they gather the players of a table (gathering.py).
 """
 
 from __future__ import annotations
@@ -9,13 +10,17 @@ import asyncio
 import logging
 import multiprocessing
 import signal
+import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 import uvicorn
+
+from tabletown.server.gathering import line_between
 
 log = logging.getLogger("tabletown")
 
@@ -25,20 +30,27 @@ LEAVE_SECONDS: Final = 10.0
 """That processes get to take leave."""
 
 Serve = Callable[..., None]
-"""Serves in a process, with its number and whom to tell that it can be reached; what more it needs follows."""
+"""Serves in a process, with its number, whom to tell that it can be reached, and where it hears of the others.
+
+What more it needs follows.
+"""
 
 
 class ServerProcesses:
     """So many processes, from the start to the end of the server."""
 
-    def __init__(self, serve: Serve, number: int, announce: Callable[[], None]) -> None:
+    def __init__(self, serve: Serve, number: int, announce: Callable[[], None], gather: bool) -> None:
         self.serve = serve
         self.announce = announce
+        self.gather = gather
         self.running: list[BaseProcess | None] = [None] * number
         self.opened: set[int] = set()
         self.stopping = False
         self.told: dict[int, Connection] = {}
         """By number, where a process tells that it can be reached."""
+        self.introductions: dict[int, socket.socket] = {}
+        """By number, where a process is told of the others."""
+        self.reachable: set[int] = set()
 
     def run(self, *more: Any) -> int:
         """Runs until it is asked to stop, or a process does not come up at all."""
@@ -61,9 +73,12 @@ class ServerProcesses:
     def _start(self, number: int, more: tuple[Any, ...]) -> None:
         context = multiprocessing.get_context("spawn")
         told, tell = context.Pipe(duplex=False)
-        process = context.Process(target=serve_and_tell, args=(self.serve, number, tell, *more), name=f"serve-{number}")
+        self.introductions[number], introductions = socket.socketpair()
+        arguments = (self.serve, number, tell, introductions, *more)
+        process = context.Process(target=serve_and_tell, args=arguments, name=f"serve-{number}")
         process.start()
         tell.close()
+        introductions.close()
         self.running[number], self.told[number] = process, told
 
     def _hear(self, ready: list[Any]) -> None:
@@ -72,13 +87,29 @@ class ServerProcesses:
             if told in ready:
                 del self.told[number]
                 if told.poll() and heard(told):
+                    self._introduce(number)
                     before, self.opened = len(self.opened), {*self.opened, number}
                     if before < len(self.opened) == len(self.running):
                         self.announce()
                 told.close()
 
+    def _introduce(self, number: int) -> None:
+        """Each of those that can be reached gets one end of a line to this one. No end of it stays here."""
+        for other in self.reachable:
+            line = line_between() if self.gather else None
+            if line is not None:
+                with line[0], line[1], suppress(OSError):  # if one hears nothing now, the other finds the line cut
+                    self._tell(number, other, line[0])
+                    self._tell(other, number, line[1])
+        self.reachable.add(number)
+
+    def _tell(self, number: int, other: int, line: socket.socket) -> None:
+        socket.send_fds(self.introductions[number], [bytes([other])], [line.fileno()], socket.MSG_DONTWAIT)
+
     def _ended(self, number: int, process: BaseProcess, more: tuple[Any, ...]) -> None:
         log.error("a process has ended", extra={"pid": process.pid, "code": process.exitcode})
+        self.reachable.discard(number)
+        self.introductions.pop(number).close()
         if number not in self.opened:  # there is something wrong that another try does not mend
             self.stopping = True
             return

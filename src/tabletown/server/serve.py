@@ -24,6 +24,7 @@ from tabletown.kernel.preparation import Preparation
 from tabletown.server.allowed_hosts import AllowedHosts
 from tabletown.server.app import application
 from tabletown.server.bot_workers import BotWorkers
+from tabletown.server.gathering import Gathering
 from tabletown.server.http_limits import limited_http, most_connections
 from tabletown.server.limits import LIMITS, Limits
 from tabletown.server.pages import import_map
@@ -32,7 +33,7 @@ from tabletown.server.processes import ServerProcesses, end_with_parent
 from tabletown.server.stores import Place, open_store
 from tabletown.server.studies import StudyRunner
 from tabletown.server.tables import IDLE_AFTER, TableManager
-from tabletown.server.upgrade import Upgrade
+from tabletown.server.upgrade import Upgrade, answer_passed
 
 BACKLOG: Final = 2048
 MOST_FILES: Final = 65_536
@@ -99,6 +100,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     prepare: list[str]
     """The command that gets things ready behind the open tables, and its words."""
     processes: int = 1
+    gather: bool = True
+    """Whether players of one table are gathered in one of the processes."""
     idle: float = IDLE_AFTER
     metrics: str = ""
     """Where the metrics are, if not at /metrics: an address of their own, or `off`."""
@@ -122,8 +125,9 @@ def serve(settings: ServerSettings) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     if several:  # the socket here takes no connections: it only holds the port
-        return ServerProcesses(serve_one, settings.processes, announce).run(replace(settings, port=port))
-    uvloop.run(run(settings, listening, announce))
+        servers = ServerProcesses(serve_one, settings.processes, announce, settings.gather)
+        return servers.run(replace(settings, port=port))
+    uvloop.run(run(settings, listening, announce, Gathering()))
     return 0
 
 
@@ -143,11 +147,12 @@ async def close_again(settings: ServerSettings) -> None:
     await (await open_store(settings.store)).close()
 
 
-def serve_one(number: int, opened: Callable[[], None], settings: ServerSettings) -> None:
+def serve_one(number: int, opened: Callable[[], None], line: socket.socket, settings: ServerSettings) -> None:
     """What one of several processes does."""
     log_to_stderr(settings.log)
     allow_many_connections()
-    uvloop.run(run(settings, listen(settings.host, settings.port, shared=True), opened, number))
+    listening = listen(settings.host, settings.port, shared=True)
+    uvloop.run(run(settings, listening, opened, Gathering(number, line)))
 
 
 def rest_from_collecting() -> None:
@@ -157,7 +162,9 @@ def rest_from_collecting() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-async def run(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None], number: int = 0) -> None:
+async def run(
+    settings: ServerSettings, listening: socket.socket, opened: Callable[[], None], gathering: Gathering
+) -> None:
     import_map("")
     store = await open_store(settings.store)
     rest_from_collecting()
@@ -168,15 +175,16 @@ async def run(settings: ServerSettings, listening: socket.socket, opened: Callab
     manager.idle_after = settings.idle
     manager.network = network_address(settings.host, listening.getsockname()[1])
     if settings.metrics:
-        manager.metrics.serve_at(settings.metrics, number)
+        manager.metrics.serve_at(settings.metrics, gathering.number)
 
     async def open_tables() -> AsyncIterator[TableManager]:
         manager.attend()
         yield manager
 
+    files = allow_many_connections()
     config = uvicorn.Config(
         application(open_tables, AllowedHosts((settings.host, *settings.names)), settings.origins),
-        http=limited_http(allow_many_connections(), settings.proxies),
+        http=limited_http(files, settings.proxies, gathering),
         ws=Upgrade,
         log_config=None,
         access_log=False,
@@ -187,7 +195,7 @@ async def run(settings: ServerSettings, listening: socket.socket, opened: Callab
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
     )
-    server = Announced(config, manager, opened)
+    server = Announced(config, manager, opened, gathering, most_connections(files))
     end_with_parent(server)
     async with preparing(preparation, bot_workers, studies):
         await server.serve(sockets=[listening])
@@ -196,19 +204,39 @@ async def run(settings: ServerSettings, listening: socket.socket, opened: Callab
 class Announced(uvicorn.Server):
     """Says when it can be reached, and takes leave of people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, manager: TableManager, opened: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        manager: TableManager,
+        opened: Callable[[], None],
+        gathering: Gathering,
+        most: int,
+    ) -> None:
         super().__init__(config)
         self.manager = manager
         self.opened = opened
+        self.gathering = gathering
+        self.most = most
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            self.gathering.open(self._has_room, self._take, self.manager.metrics)
             self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.gathering.close()
         await self.manager.farewell()
         await super().shutdown(sockets)
+
+    def _has_room(self) -> bool:
+        return not self.should_exit and len(self.server_state.connections) <= self.most
+
+    def _take(self, passed: socket.socket, request: bytes) -> None:
+        answering = answer_passed(self.config, self.server_state, self.lifespan.state, passed, request)
+        task = asyncio.get_running_loop().create_task(answering)
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
 
 
 def listen(host: str, port: int, shared: bool = False) -> socket.socket:

@@ -18,6 +18,7 @@ from tabletown.server.statements import (
     CHAT,
     DAYS,
     FIRST_OF,
+    HOW_FAR,
     LAST_OF_DAY,
     LISTED,
     LOG,
@@ -35,7 +36,6 @@ from tabletown.server.statements import (
     empty,
     fill,
     forget,
-    write,
 )
 from tabletown.server.store import (
     ArchiveRow,
@@ -71,11 +71,15 @@ class SqlStore:
         raise NotImplementedError
 
     async def commit(self, table: str, change: Change) -> None:
-        await self._write(partial(write, table=table, change=change), table)
+        raise NotImplementedError
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self._read(ONE_TABLE, id=id)
         return _table(*rows[0]) if rows else None
+
+    async def how_far(self, id: str) -> tuple[int, int, int] | None:
+        rows = await self._read(HOW_FAR, id=id)
+        return tuple(rows[0]) if rows else None
 
     async def log(self, id: str, after: int = 0) -> list[LogRow]:
         return [LogRow(*row) for row in await self._read(LOG, id=id, after=after)]
@@ -159,10 +163,10 @@ class SqlStore:
             await asyncio.get_running_loop().run_in_executor(self.readers, self._closed)
             self.readers.shutdown()
 
-    async def _write(self, work: Work, table: str = "") -> None:
+    async def _write(self, work: Work, table: str = "", alone: bool = False) -> None:
         self._still_open()
-        pending = PendingWrite(work, table)
-        self.writer.writes.put(pending)
+        pending = PendingWrite(work, table, alone)
+        self.writer.take(pending)
         await pending.answer
 
     async def _read(self, sql: str, **values: object) -> list[Any]:

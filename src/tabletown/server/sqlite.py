@@ -13,12 +13,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec.structs import asdict
+
 from tabletown.kernel.errors import BadInput
 from tabletown.server.migrations import MIGRATIONS, Migrations, bring_up
 from tabletown.server.others import NoOthers
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.statements import Work
-from tabletown.server.store import Store, StoreTrouble, store_trouble
+from tabletown.server.statements import Execute, Rows, Work, accepted, write
+from tabletown.server.store import ANY, Change, Conflict, LogRow, Store, StoreTrouble, store_trouble
 from tabletown.server.writing import LazyConnection, PendingWrite, Writer
 
 log = logging.getLogger("tabletown")
@@ -29,7 +31,12 @@ LOST: Final = (
     "{path} lacks the last {lost} changes that were acknowledged: its write-ahead log was damaged, "
     "or an older copy was put back; the games go on from what is there"
 )
-COUNT: Final = "UPDATE tabletown SET commits = commits + 1"
+COUNT: Final = "UPDATE tabletown SET commits = commits + 1 RETURNING id, commits"
+PLAY: Final = """
+    INSERT INTO entries (table_id, seq, kind, seat, code, key, heard, at)
+    SELECT id, :seq, :kind, :seat, :code, :key, :journal, :at FROM tables WHERE id = :table_id AND revision = :made_for
+    ON CONFLICT DO NOTHING RETURNING seq
+"""
 OLDEST: Final = (3, 35, 0)
 """The first SQLite that knows RETURNING."""
 PATIENCE: Final = 5.0
@@ -52,7 +59,10 @@ def connect(path: Path) -> sqlite3.Connection:
 async def open_store(folder: Path, connect: Connect = connect) -> Store:
     """The store in this folder, made if there is none. BadInput if it cannot be used; one server at a time can."""
     lock = await asyncio.to_thread(prepare, folder)
-    return SqliteStore(partial(connect, path_in(folder)), lock)
+    store = SqliteStore(partial(connect, path_in(folder)), lock)
+    with suppress(StoreTrouble):  # whoever reads has opened the database before anything can go wrong with the disk
+        await store.table("")
+    return store
 
 
 def path_in(folder: Path) -> Path:
@@ -226,12 +236,10 @@ class SqliteWriter(Writer):
     def commit(self, writes: list[PendingWrite]) -> list[Exception | None]:
         try:
             connection = self.lazy.open()
-            connection.execute("BEGIN IMMEDIATE")
-            failures = [_attempt(connection, pending.work) for pending in writes]
-            connection.execute(COUNT)
-            counted = _counted(connection)
+            failures = _together(connection, writes) or _one_by_one(connection, writes)
+            ((id, commits),) = connection.execute(COUNT).fetchall()
             connection.execute("COMMIT")
-            _note(self.lock, *counted)
+            _note(self.lock, id, commits)
         except Exception as error:  # the writer outlives whatever happens
             self.close()
             return [trouble(error) for _ in writes]
@@ -241,12 +249,37 @@ class SqliteWriter(Writer):
         self.lazy.close()
 
 
+def _together(connection: sqlite3.Connection, writes: list[PendingWrite]) -> list[Exception | None]:
+    """Does all in a transaction that is still to be committed. If something is wrong with one: nothing, and [].
+
+    That is rare, so most work needs no savepoint.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        stored = all(accepted(pending.work(connection.execute)) for pending in writes)
+    except sqlite3.Error:
+        raise
+    except Exception:
+        stored = False
+    if not stored:
+        connection.execute("ROLLBACK")
+        return []
+    return [None for _ in writes]
+
+
+def _one_by_one(connection: sqlite3.Connection, writes: list[PendingWrite]) -> list[Exception | None]:
+    """The same, with what was wrong with each."""
+    connection.execute("BEGIN IMMEDIATE")
+    return [_attempt(connection, pending.work) for pending in writes]
+
+
 def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
     """Does one piece of work wholly or not at all. What is wrong with it alone does not touch the others."""
     failure: Exception | None = None
     connection.execute("SAVEPOINT change")
     try:
-        work(connection.execute)
+        if not accepted(work(connection.execute)):
+            raise Conflict
     except sqlite3.Error:
         raise
     except Exception as error:
@@ -254,6 +287,11 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
         failure = error
     connection.execute("RELEASE change")
     return failure
+
+
+def play(execute: Execute, table: str, row: LogRow, made_for: int) -> list[Rows]:
+    """A move in one statement, which leaves the row of the table as it is: that it has changed is noted already."""
+    return [execute(PLAY, {**asdict(row), "table_id": table, "made_for": made_for})]
 
 
 class SqliteStore(SqlStore):
@@ -264,6 +302,13 @@ class SqliteStore(SqlStore):
         self.others = NoOthers()
         self.lock = lock
         self.lazy = SqliteConnection(connect)
+
+    async def commit(self, table: str, change: Change) -> None:
+        row, made_for = change.log_row, change.made_for
+        if row is not None and made_for != ANY and change == Change(log_row=row, made_for=made_for, noted=True):
+            await self._write(partial(play, table=table, row=row, made_for=made_for), table, alone=True)
+        else:
+            await self._write(partial(write, table=table, change=change), table)
 
     def _query(self, sql: str, values: dict[str, object]) -> list[Any]:
         try:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from msgspec.structs import asdict
 
-from tabletown.server.store import ANY, Change, Conflict, DayRow
+from tabletown.server.store import ANY, Change, DayRow
 
 FILLER: Final = 16_384
 """Characters that a probe writes: more than any move needs."""
@@ -21,8 +21,8 @@ class Rows(Protocol):
 
 Execute = Callable[[str, Mapping[str, object]], Rows]
 """Runs a statement with these values in the present transaction."""
-Work = Callable[[Execute], None]
-"""Something that is written wholly or not at all."""
+Work = Callable[[Execute], Sequence[Rows]]
+"""Something that is written wholly or not at all; each of its answers has rows, unless somebody else was faster."""
 
 PUT_TABLE: Final = """
     INSERT INTO tables (id, game, status, listed, created, changed, sheet)
@@ -39,6 +39,11 @@ ADD_LOG_ROW: Final = """
 """
 TOUCH: Final = """
     UPDATE tables SET changed = :at WHERE id = :table_id AND :made_for IN (-1, revision) RETURNING revision
+"""
+HOW_FAR: Final = """
+    SELECT revision, (SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_id = :id),
+        (SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = :id)
+    FROM tables WHERE id = :id
 """
 ADD_CHAT: Final = """
     INSERT INTO chat (table_id, number, seat, text, at, key) VALUES (:table_id, :number, :seat, :text, :at, :key)
@@ -125,11 +130,10 @@ PLAYED: Final = "SELECT 1 FROM attempts WHERE deal = :deal AND player = :player 
 CHAT: Final = "SELECT number, seat, text, at, key FROM chat WHERE table_id = :id AND number > :after ORDER BY number"
 
 
-def write(execute: Execute, table: str, change: Change) -> None:
-    """Puts a change into the present transaction; Conflict if it is not to be stored."""
+def write(execute: Execute, table: str, change: Change) -> list[Rows]:
+    """Puts a change into the present transaction, which is to be undone if its answers are not accepted."""
     key = {"table_id": table, "made_for": change.made_for}
     new: list[Rows] = []
-    """Each of them gives a row, unless somebody else was faster."""
     if change.table is not None:
         new.append(execute(PUT_TABLE, {**asdict(change.table), **key, "listed": int(change.table.listed)}))
     if change.log_row is not None:
@@ -151,25 +155,33 @@ def write(execute: Execute, table: str, change: Change) -> None:
         execute(PUT_ARCHIVE, {**asdict(part), **key})
     if change.review is not None:
         execute(PUT_REVIEW, {"review": change.review, **key})
-    found = [rows.fetchall() for rows in new]
-    if not all(found):
-        raise Conflict
+    return new
 
 
-def forget(execute: Execute, player: str) -> None:
+def accepted(answers: Sequence[Rows]) -> bool:
+    """Whether nobody else was faster."""
+    found = [rows.fetchall() for rows in answers]  # all of them: SQLite goes on only when the last is read
+    return all(found)
+
+
+def forget(execute: Execute, player: str) -> Sequence[Rows]:
     """Nothing tells any more which games this player has played."""
     for statement in (FORGET_RESULTS, FORGET_ATTEMPTS):
         execute(statement, {"player": player})
+    return ()
 
 
-def add_day(execute: Execute, day: DayRow) -> None:
+def add_day(execute: Execute, day: DayRow) -> Sequence[Rows]:
     execute(ADD_DAY, asdict(day))
+    return ()
 
 
-def fill(execute: Execute) -> None:
+def fill(execute: Execute) -> Sequence[Rows]:
     """Writes as much as a move does, and more."""
     execute("INSERT INTO probe (filler) VALUES (:filler)", {"filler": "." * FILLER})
+    return ()
 
 
-def empty(execute: Execute) -> None:
+def empty(execute: Execute) -> Sequence[Rows]:
     execute("DELETE FROM probe", {})
+    return ()

@@ -31,7 +31,7 @@ class TableRow(msgspec.Struct, frozen=True):
     listed: bool
     created: int
     changed: int
-    """A row of the table's log changes it, too."""
+    """A row of the table's log changes it, too; where it was changed in the same minute, not in the store."""
     settings: str
     revision: int = 0
     """How often this row was stored, without the rows of the log; 0 if it was not yet."""
@@ -154,6 +154,8 @@ class Change(msgspec.Struct, frozen=True):
     """The review of a finished game, as JSON (reviewing.py)."""
     made_for: int = ANY
     """The revision of the table that whoever makes the change knows."""
+    noted: bool = False
+    """Whether the store knows already that the table was changed in this minute."""
 
 
 class Conflict(TabletownError):
@@ -189,6 +191,9 @@ class Store(Protocol):
 
     async def table(self, id: str) -> TableRow | None:
         """The table with this id."""
+
+    async def how_far(self, id: str) -> tuple[int, int, int] | None:
+        """How far a table has come: its revision, and the last numbers of its log and of its chat."""
 
     async def log(self, id: str, after: int = 0) -> list[LogRow]:
         """The log of a table, ascending, from the row behind `after` on."""

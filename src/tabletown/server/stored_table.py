@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from time import perf_counter
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -26,6 +27,8 @@ from tabletown.server.table_settings import TableSettings
 
 TRIES: Final = 10
 """So often something is tried at a table where other processes are faster."""
+MINUTE: Final = 60_000
+"""Milliseconds. When a table was changed is stored once in a minute at most."""
 
 Acknowledge = Callable[[int], None]
 """Tells whoever asked for a change that it is stored, with the sequence number; called before anybody else hears."""
@@ -92,6 +95,8 @@ class StoredTable:
         self.listed = row.listed
         self.created = row.created
         self.changed = row.changed
+        self.noted = row.changed // MINUTE
+        """The last minute of which the store knows that the table was changed in it."""
         self.revision = row.revision
         self.settings = msgspec.json.decode(row.settings, type=TableSettings)
         self.course = Course(len(self.settings.seats))
@@ -194,9 +199,10 @@ class StoredTable:
 
     async def store(self, change: Change) -> None:
         """Stores a change to the table as it is known here. When that is not certain, the table is loaded again."""
+        begun, minute = perf_counter(), clock.now() // MINUTE
         try:
-            with self.services.metrics.commit.time():
-                await self.services.store.commit(self.id, replace(change, made_for=self.revision))
+            noted = self.noted == minute
+            await self.services.store.commit(self.id, replace(change, made_for=self.revision, noted=noted))
         except Conflict:
             raise
         except StoreTrouble as trouble:
@@ -205,9 +211,12 @@ class StoredTable:
         except BaseException:
             self.services.forget(self)
             raise
+        self.services.metrics.commit.add(perf_counter() - begun)
         self.changed = clock.now()
         if change.table is not None:
             self.revision += 1
+        if change.table is not None or change.log_row is not None:
+            self.noted = minute
 
     async def store_settings(
         self,

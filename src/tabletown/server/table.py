@@ -43,7 +43,7 @@ class Table(StoredTable):
         super().__init__(services, row)
         self.limits = Limits(services.limits.limits)
         """How much each seat may do, with however many connections."""
-        self.viewers = Viewers(len(self.settings.seats))
+        self.viewers = Viewers(len(self.settings.seats), self._catch_up_soon)
         self.archive = TableArchive(self)
         self.looking_back = LookingBack(self, self.archive)
         self.review = TableReview(self)
@@ -75,13 +75,27 @@ class Table(StoredTable):
     async def refresh(self) -> None:
         """Whoever comes to the table comes to what is stored."""
         async with self.lock:
-            await self.catching_up.run()
+            await self.catching_up.look()
 
     def hear(self, news: News | None) -> None:
-        """Another process has changed the table; one thing after the other is taken over."""
-        self.news.append(news)
-        if self.hearing is None or self.hearing.done():
+        """Another process has changed the table; one thing after the other is taken over.
+
+        Where nobody looks on and no bot thinks, that would be done for nobody: whoever comes looks at the store.
+        """
+        if self.viewers.all or self.working():
+            self.news.append(news)
+            self._catch_up_soon()
+        else:
+            self.news = deque((None,))
+
+    def _catch_up_soon(self) -> None:
+        if self.news and (self.hearing is None or self.hearing.done()):
             self.hearing = asyncio.create_task(self._hear())
+
+    @property
+    def behind(self) -> bool:
+        """Whether other processes have changed more than is known here."""
+        return bool(self.news)
 
     async def _hear(self) -> None:
         while self.news and not self.ended:

@@ -216,7 +216,7 @@ class TableManager:
         here = {
             table.id: table.telling.info()
             for table in self.tables.values()
-            if table.listed and table.status != "over" and table.viewers.seats()
+            if table.listed and table.status != "over" and table.viewers.seats() and not table.behind
         }
         for row in rows:
             with suppress(RequestRefused, BadInput):
@@ -228,7 +228,7 @@ class TableManager:
     def _outline(self, row: TableRow) -> TableInfo:
         """What the lobby shows of a table, which need not be loaded for that."""
         table = self.tables.get(row.id)
-        if table is None:
+        if table is None or table.behind:
             table = Table(self, row)
             table.viewers.hear_of(self.elsewhere.get(row.id, NOBODY))
         return table.telling.info()

@@ -1,5 +1,6 @@
 """`tabletown torture`: people play through several processes on one PostgreSQL while everything around them fails.
 
+Usually the players of a table sit in whichever process they come through, so that all of them play at all tables.
 Processes are killed, stopped for a while and continued, connections of the database are cut, and the database itself is
 restarted. Each fault has to be followed by new moves. At the end, the store is compared with what everybody was
 answered and told: no acknowledged move is lost, none is there twice, all logs are equal, and each position that a seat
@@ -331,6 +332,7 @@ def torture_server(
     processes: int,
     faults: int,
     tables: int,
+    gather: bool,
     seed: int,
     restart: Callable[[], None] | None,
     say: Callable[[str], None],
@@ -339,7 +341,7 @@ def torture_server(
     if psycopg_rows(database, "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1"):
         raise BadInput("torture needs a database with nothing in it: people are going to play there")
     command = [sys.executable, "-m", "tabletown", "serve", "--port=0", "--no-limits", "--workers=1", "--log=error"]
-    command += [f"--store={database}", f"--processes={max(2, processes)}"]
+    command += [f"--store={database}", f"--processes={max(2, processes)}", *([] if gather else ["--no-gathering"])]
     with TemporaryFile() as errors:
         server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, text=True)
         try:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import unquote
@@ -140,3 +142,16 @@ class Upgrade(asyncio.Protocol):
         self.handshake.send_response(response)
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.handshake.data_to_send()))
+
+
+async def answer_passed(
+    config: Config, server_state: ServerState, app_state: dict[str, Any], passed: socket.socket, request: bytes
+) -> None:
+    """Answers a request that another process has read, and whose socket it has passed on, as if it had come in here."""
+    with suppress(OSError):  # the client is gone
+        transport, _ = await asyncio.get_running_loop().connect_accepted_socket(asyncio.Protocol, passed)
+        if not transport.is_closing():
+            upgrade = Upgrade(config, server_state, app_state)
+            transport.set_protocol(upgrade)
+            upgrade.connection_made(transport)
+            upgrade.data_received(request)

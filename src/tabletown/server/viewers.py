@@ -34,7 +34,8 @@ class Viewer(Protocol):
 class Viewers:
     """All connections to one table."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, came: Callable[[], None] = lambda: None) -> None:
+        self.came = came
         self.all: list[Viewer] = []
         self.elsewhere = NOBODY
         """Who looks on through other processes."""
@@ -45,6 +46,7 @@ class Viewers:
 
     def add(self, viewer: Viewer) -> None:
         self.all.append(viewer)
+        self.came()
         if viewer.seat is not None:
             self.client = viewer.client
 
@@ -56,6 +58,12 @@ class Viewers:
         if viewer.seat is not None:
             self.left[viewer.seat] = time.monotonic()
         return True
+
+    def lead(self, viewer: Viewer) -> None:
+        """From now on this one, who is here, is told first."""
+        if self.all[0] is not viewer:
+            self.all.remove(viewer)
+            self.all.insert(0, viewer)
 
     def seats(self) -> set[int]:
         """The seats from which somebody looks on."""

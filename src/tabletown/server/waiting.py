@@ -19,6 +19,8 @@ class Waiting:
         self.tell_table = tell_table
         self.long = False
         """Whether those who have to choose now have kept the table waiting for long."""
+        self.since = 0.0
+        """Since when they have had to choose, by the clock of the loop."""
         self.timer: asyncio.TimerHandle | None = None
 
     @property
@@ -29,16 +31,28 @@ class Waiting:
     def restart(self) -> bool:
         """There are new choices before people: they get their time. Whether it had been long."""
         was_long, self.long = self.long, False
-        self.end()
-        if self.table.status == "playing" and not self.table.ended:
-            self.timer = asyncio.get_running_loop().call_later(self.table.services.idle_after, self._waited)
+        if self.table.status != "playing" or self.table.ended:
+            self.end()
+            return was_long
+        loop = asyncio.get_running_loop()
+        self.since = loop.time()
+        if self.timer is None:  # otherwise it finds out by itself that it has to wait for longer
+            self.timer = loop.call_later(self.table.services.idle_after, self._look)
         return was_long
 
     def end(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
+            self.timer = None
 
-    def _waited(self) -> None:
+    def _look(self) -> None:
+        """Time is up, unless somebody has chosen meanwhile."""
+        loop = asyncio.get_running_loop()
+        left = self.since + self.table.services.idle_after - loop.time()
+        if left > 0:
+            self.timer = loop.call_later(left, self._look)
+            return
+        self.timer = None
         self.long = True
         self.tell_table()
 

@@ -15,7 +15,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from tabletown.server.statements import Work
 
 MOST: Final = 1000
-"""Changes in one transaction."""
+"""With so many changes a transaction is full."""
 
 
 class Closing(Protocol):
@@ -28,10 +28,12 @@ C = TypeVar("C", bound=Closing)
 class PendingWrite:
     """Something to be written, and the answer that somebody waits for."""
 
-    def __init__(self, work: Work, table: str) -> None:
+    def __init__(self, work: Work, table: str, alone: bool) -> None:
         self.work = work
         self.table = table
         """The table that it changes, if it is about one."""
+        self.alone = alone
+        """Whether it is a single statement, so that nothing has to be undone if it is not accepted."""
         self.loop = asyncio.get_running_loop()
         self.answer: asyncio.Future[None] = self.loop.create_future()
 
@@ -72,21 +74,34 @@ class Writer(Thread):
 
     def __init__(self) -> None:
         super().__init__(name="store-writer", daemon=True)
-        self.writes: SimpleQueue[PendingWrite | None] = SimpleQueue()
-        """None is the last of them."""
+        self.fresh: list[PendingWrite] = []
+        """Handed over together, as soon as the loop has heard all that has come in."""
+        self.writes: SimpleQueue[list[PendingWrite]] = SimpleQueue()
+        """An empty list is the last of them."""
+
+    def take(self, pending: PendingWrite) -> None:
+        if not self.fresh:
+            pending.loop.call_soon(self._hand_over)
+        self.fresh.append(pending)
+
+    def _hand_over(self) -> None:
+        if self.fresh:
+            self.writes.put(self.fresh)
+            self.fresh = []
 
     def end(self) -> None:
         """What is waiting is the last that is stored."""
-        self.writes.put(None)
+        self._hand_over()
+        self.writes.put([])
 
     def run(self) -> None:
         going = True
         while going:
             waiting = [self.writes.get()]
-            while len(waiting) < MOST and not self.writes.empty():
+            while sum(map(len, waiting)) < MOST and not self.writes.empty():
                 waiting.append(self.writes.get())
-            going = None not in waiting
-            writes = [pending for pending in waiting if pending is not None and not pending.answer.cancelled()]
+            going = [] not in waiting
+            writes = [pending for some in waiting for pending in some if not pending.answer.cancelled()]
             if writes:
                 failures = self.commit(writes)
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more

@@ -323,11 +323,11 @@ ui-tag-ruling = Our ruling
 
 ui-how = How to play
 ui-guided = Play a guided game
+ui-guided-now = Now play it, with a coach
 ui-guided-first = Your first time? A coach plays along, and says what matters.
 ui-ways-to-learn = Ways to learn it
 ui-how-title = How to play { $game }
 ui-how-clauses = The rules in full:
-ui-how-play = Play
 ui-how-rules = All the rules
 ui-how-not-yet = This game is not explained in two minutes yet. Its rules are.
 ui-how-no-picture = There was a picture here, of a game by older rules.

@@ -162,7 +162,7 @@ def free_of_debt() -> Region:
 
 
 REFUSALS: list[tuple[Position, str, str, str, str]] = [
-    (cutting, "done", "ACQ-04", "divide-first", "First divide the cards: choose those of Lot A."),
+    (cutting, "done", "ACQ-04", "cut-first", "First divide the cards: choose those of Lot A."),
     (cutting, "cut park", "ACQ-04", "not-in-hand", "There is no Park left to divide."),
     (
         cutting,
@@ -183,8 +183,8 @@ REFUSALS: list[tuple[Position, str, str, str, str]] = [
     (hiding, "hide residence", "ACQ-06", "not-in-lot-a", "There is no Residence in Lot A."),
     (showing, "take b", "ACQ-07", "show-first", "First choose which cards of Lot B lie face up."),
     (showing, "show industry", "ACQ-07", "not-in-lot-b", "There is no Industry left in Lot B."),
-    (taking, "build residence 1,0", "ACQ-10", "choose-lot", "First choose a lot."),
-    (keeping, "take a", "SOL-04", "put-under", "First put a card under the deck."),
+    (taking, "build residence 1,0", "ACQ-10", "take-first", "First choose a lot."),
+    (keeping, "take a", "SOL-04", "keep-first", "First put a card under the deck."),
     (keeping, "under park", "SOL-04", "not-drawn", "You have drawn no Park."),
     (keeping, "under crime", "CRA-06", "crime-stays", "A Crime never goes under the deck."),
     (borrowing, "build residence 1,0", "DEB-01", "loan-first", "First decide about the loan."),
@@ -263,9 +263,9 @@ REFUSALS: list[tuple[Position, str, str, str, str]] = [
         "home-by-cloud",
         "No Residence beside a Pollution Cloud: there is one in the west.",
     ),
-    (smoking, "build industry 0,1", "POL-01", "cloud-first", "First lay the Pollution Cloud of the Industry."),
+    (smoking, "build industry 0,1", "POL-01", "pollute-first", "First lay the Pollution Cloud of the Industry."),
     (smoking, "pollute 2,0", "POL-01", "cloud-apart", "The Pollution Cloud lies beside its Industry."),
-    (committing, "done", "CRB-01", "crime-first", "First lay the Crime on a Building."),
+    (committing, "done", "CRB-01", "commit-first", "First lay the Crime on a Building."),
     (
         committing,
         "commit 0,0",
@@ -320,7 +320,7 @@ REFUSALS: list[tuple[Position, str, str, str, str]] = [
         "too-few-customers",
         "This district touches too few Residential Districts to grow: it takes more than it has Commerce.",
     ),
-    (ending, "take a", "EOT-04", "end-first", "Now is the end of the turn: buy what you like, or be done."),
+    (ending, "take a", "EOT-04", "improve-first", "Now is the end of the turn: buy what you like, or be done."),
     (ending, "police 0,1", "GEN-06", "no-crime-game", "There are Police Stations only in games with Crime."),
     (
         ending,

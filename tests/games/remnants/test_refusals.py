@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 
 import pytest
 
@@ -12,7 +13,8 @@ from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.words import SPACES, declare
 from tabletown.kernel.errors import IllegalAction
 from tests.games.remnants.gangs import HAL, IVA, LIO, NIA, chance, code_of, do, lay, quarter
-from tests.games.table import wander
+from tests.games.table import NAMES, wander
+from tests.sentences import sentence_ids
 
 Position = Callable[[], Quarter]
 
@@ -136,6 +138,12 @@ def building() -> Quarter:
     return table
 
 
+def building_now() -> Quarter:
+    table = quarter(types="back_alley", hand={HAL: "prefab_crew"})
+    do(table, "play prefab_crew")
+    return table
+
+
 def building_poor() -> Quarter:
     table = quarter(types="casino")
     do(table, "do produce_develop", "done")
@@ -152,6 +160,12 @@ def selling() -> Quarter:
     tiles = {**LAB, "star_dust_lab": "A6 A7", "casino": "B2 C2"}
     table = quarter(figures={HAL: "A1, B1, B2, C2"}, tiles=tiles, products={"red_eden_lab": 2, "star_dust_lab": 1})
     do(table, "do sell")
+    return table
+
+
+def selling_now() -> Quarter:
+    table = quarter(figures={HAL: "A1, B1"}, tiles=LAB, products={"red_eden_lab": 2}, hand={HAL: "quick_sale"})
+    do(table, "play quick_sale")
     return table
 
 
@@ -355,16 +369,16 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     (patrolled, "attack D5", "CRD-04", "not-own-turn"),
     (turn, "play scrapper", "CRD-07", "battle-card"),
     (turn, "play safe_house", "CRD-11", "no-effect"),
-    (turn, "end", "TRN-09", "act-first"),
-    (turn, "done", "TRN-09", "act-first"),
+    (turn, "end", "TRN-09", "turn-first"),
+    (turn, "done", "TRN-09", "turn-first"),
     (turn, "do recruit", "TRN-05", "no-members"),
     (acted, "do buy", "TRN-03", "has-acted"),
     (acted, "done", "TRN-08", "end-first"),
     # Recruiting
-    (recruiting, "end", "REC-01", "name-first"),
+    (recruiting, "end", "REC-01", "recruit-first"),
     (recruiting, "name dealer", "REC-01", "not-in-row"),
     (outbid, "end", "REC-03", "turn-up-first"),
-    (bidding, "end", "REC-06", "bid-first"),
+    (bidding, "end", "REC-06", "auction-first"),
     (bidding, "bid 2500", "REC-07", "bid-price"),
     (hiring, "end", "OPS-05", "hire-first"),
     (hiring, "hire dealer", "REC-01", "not-in-row"),
@@ -390,14 +404,16 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     (producing, "use red_eden_lab", "DEV-02", "tile-used"),
     (producing, "use labour_broker", "DEV-02", "tile-idle"),
     (building, "end", "DEV-03", "build-first"),
-    (building, "use red_eden_lab", "DEV-13", "build-now-first"),
+    (building, "use red_eden_lab", "DEV-13", "used-before"),
     (building, "build gun_row", "DEV-11", "no-tile-left"),
     (building, "build sky_tower", "DEV-06", "no-site"),
+    (building_now, "end", "DEV-03", "build-now-first"),
     (building_poor, "build casino", "DEV-03", "tile-price"),
     (placing, "end", "DEV-03", "place-first"),
     (placing, "place A1", "DEV-05", "covered"),
     (placing, "place B2", "DEV-06", "wrong-level"),
     (selling, "end", "SEL-01", "sell-first"),
+    (selling_now, "end", "SEL-01", "sell-now-first"),
     (selling, "sell D4", "CTL-03", "no-tile"),
     (selling, at("SELL", "B1"), "CTL-11", "called-elsewhere"),
     (selling, "sell casino", "SEL-01", "no-products"),
@@ -451,7 +467,7 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     (returning, "return-pool", "MOV-05", "pool-out"),
     (returning, "return D4", "MOV-01", "no-figure"),
     # Battles
-    (fighting, "end", "YCU-01", "fight-first"),
+    (fighting, "end", "YCU-01", "fights-first"),
     (fighting, "attack D4", "CTL-08", "not-contested"),
     (fighting, "fight warden", "YCU-14", "not-faced"),
     (fighting, int(action.FIGHT.code(1)), "CMP-12", "alike"),
@@ -465,12 +481,12 @@ REFUSALS: list[tuple[Position, str | int, str, str]] = [
     (rerolling, "end", "BAT-11", "reroll-first"),
     (rerolling, "reroll 3", "BAT-11", "no-such-die"),
     (having_rerolled, "reroll 0", "OPS-25", "no-more-rerolls"),
-    (losing_a_discard, "end", "DEF-02", "lose-first"),
+    (losing_a_discard, "end", "DEF-02", "defeat-first"),
     (losing_a_discard, "lose scrapper", "DEF-03", "lose-open"),
     (losing_a_discard, "search-draw", "DEF-03", "lose-open"),
     (losing_a_discard, "lose safe_house", "CMP-05", "no-unit"),
     (losing_a_card_in_hand, "search-draw", "DEF-11", "no-unit-there"),
-    (hunting, "end", "DEF-02", "lose-first"),
+    (hunting, "end", "DEF-02", "hunt-first"),
     (hunting, "lose safe_house", "CMP-05", "no-unit"),
     (hunting, "lose lookout", "OPS-17", "not-in-pile"),
 ]
@@ -500,6 +516,21 @@ def test_a_refusal_names_its_clause_says_why_and_changes_nothing(
 
 def test_there_is_a_position_for_every_reason() -> None:
     assert {reason.name for reason in declare.reasons if reason.name} - {reason for *_, reason in REFUSALS} == set()
+
+
+def test_what_positions_tell_of_choices_is_said_in_some() -> None:
+    said = set()
+    game = GAME.new(4, 4, {"max_rounds": 5})
+    using = quarter(figures={HAL: "A1, B1"}, tiles=LAB)
+    do(using, "do produce_develop")
+    bribing = quarter(figures={HAL: "D4, D5"}, tokens={"D4": "cadet", "D5": "cadet"}, arcs=9000)
+    do(bribing, "do move", "done")
+    told = chain([using, bribing], (position() for position, *_ in REFUSALS))
+    for table in chain(told, (game for _ in wander(game, 4) if not game.over)):
+        for option in table.options(table.actors()[0]):
+            said.add(option.message.id)
+            assert "{" not in GAME.say(option.message, NAMES)
+    assert {id for id in sentence_ids(GAME) if id.endswith("-here")} - said == set()
 
 
 @pytest.mark.clause("REM-TRN-01")

@@ -6,7 +6,7 @@ lesson-goal =
 lesson-cut =
     Divide these cards into two lots. The other mayor chooses one, and you get what is left.
     Touch a card, then Lot A. What stays goes into Lot B.
-lesson-show = Some cards of the lots lie face down. Choose what the other mayor gets to see.
+lesson-show = Some cards lie face down. You choose which of them the other mayor gets to see.
 lesson-take = Now you choose, and the other mayor gets what is left. Some cards lie face down.
 lesson-build = Now you build. Touch a card, then a space that lights up. It goes beside a Building of yours.
 lesson-beside = Never put Residence beside Residence, Commerce beside Commerce, or Industry beside Residence.

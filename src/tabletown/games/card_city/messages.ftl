@@ -2,7 +2,7 @@
 
 game-title = Card City XL
 game-about = Cut and choose lots of cards, partly face down, and build the city that fits the goal best.
-game-goal = After ten turns every city is scored, and the best one wins: the points of the goal, 1 for every $5, and 1 less for every space of the square that holds no Building. Culture beside Residences makes them grow; Residences beside Commerce make that grow; Commerce earns the money.
+game-goal = After ten turns the best city wins. It has the points of the goal, and 1 for every $5; each space without a Building costs 1. Residences grow beside Culture, and Commerce grows beside Residences. Commerce earns the money.
 game-time = 15 minutes for each player
 game-time-source = At a table about 15 minutes for each player, say published descriptions; alone or against bots less.
 game-of-1 = Alone: a city, ten turns, and a rank from Hamlet to Metropolis
@@ -119,7 +119,7 @@ refuse-station-price = A Police Station costs ${ $price }, and you have less.
 refuse-demolition-price = A demolition costs ${ $price }, and you have less.
 refuse-repayment = A loan is repaid with ${ $price }, and you have less.
 
-refuse-divide-first = First divide the cards: choose those of Lot A.
+refuse-cut-first = First divide the cards: choose those of Lot A.
 refuse-hide-first = First choose which card of Lot A lies face down.
 refuse-show-first = First choose which cards of Lot B lie face up.
 refuse-lot-a-full = Lot A has all its cards.
@@ -128,17 +128,17 @@ refuse-not-in-lot-a = There is no { $card } in Lot A.
 refuse-not-in-lot-b = There is no { $card } left in Lot B.
 refuse-out-of-order = Cards are named in the order of their kinds: a { $card } would come before the one you named last.
 refuse-too-few-left = Cards are named in the order of their kinds: after a { $card } there would be too few.
-refuse-choose-lot = First choose a lot.
-refuse-put-under = First put a card under the deck.
+refuse-take-first = First choose a lot.
+refuse-keep-first = First put a card under the deck.
 refuse-not-drawn = You have drawn no { $card }.
 refuse-crime-stays = A Crime never goes under the deck.
 
 refuse-loan-first = First decide about the loan.
 refuse-build-first = First build your cards, as long as one of them fits.
 refuse-not-in-lot = There is no { $card } among your cards.
-refuse-cloud-first = First lay the Pollution Cloud of the Industry.
+refuse-pollute-first = First lay the Pollution Cloud of the Industry.
 refuse-cloud-apart = The Pollution Cloud lies beside its Industry.
-refuse-crime-first = First lay the Crime on a Building.
+refuse-commit-first = First lay the Crime on a Building.
 refuse-not-just-built = The Crime lies on a Building that you have just built.
 refuse-no-building = There is no Building.
 refuse-has-crime = A Crime lies there already.
@@ -153,7 +153,7 @@ refuse-crime-beside-growth = Nothing grows beside a Crime before you have a Poli
 refuse-joins = Growth never joins two districts: there is another one { in-the }.
 refuse-grows-by-factory = No Residence beside an Industry: there is one { in-the }.
 
-refuse-end-first = Now is the end of the turn: buy what you like, or be done.
+refuse-improve-first = Now is the end of the turn: buy what you like, or be done.
 refuse-bought = You have bought an Industry in this turn.
 refuse-no-industry = There is no Industry left to buy.
 refuse-no-crime-game = There are Police Stations only in games with Crime.

@@ -32,7 +32,9 @@ class CityPage(Page[Region]):
 
     def heading(self) -> Lines:
         region, options = self.position, self.view.options
-        yield self.say("text-level", level=self.name(str(options["level"])), goal=self.name(str(options["victory"])))
+        yield self.say(
+            "text-level", level=self.printed(str(options["level"])), goal=self.printed(str(options["victory"]))
+        )
         yield self.say("text-goal", text=self.game.say(Message(f"content-{options['victory']}-text")))
         yield from self.options("option")
         if self.view.seats == 1:
@@ -87,11 +89,10 @@ class CityPage(Page[Region]):
 
     def city(self, seat: int) -> Lines:
         region = self.position
-        yield self.say(
+        yield self.about(
+            seat,
             "text-city",
-            seat=Seat(seat),
             points=self.view.scores[seat],
-            money=region[number.MONEY + seat],
             revenue=int(region.revenue(seat)),
             size=int(region.city_size(seat)),
             limit=int(region.limit(seat)),
@@ -105,8 +106,7 @@ class CityPage(Page[Region]):
         )
         if region.plan.ecological:
             yield self.say("text-pollution", percent=int(region.pollution(seat)))
-        if region[number.LOANS + seat]:
-            yield self.say("text-loans", count=region[number.LOANS + seat])
+        yield from self.counts("loans", at=seat)
         if self.view.zones[f"lot:{seat}"]:
             yield self.say("text-cards", cards=self.pieces(f"lot:{seat}"), division=region[number.TAKEN + seat])
         yield from self.map(seat)
@@ -138,6 +138,3 @@ class CityPage(Page[Region]):
             grows=bool(district.grows),
             polluted=bool(district.polluted),
         )
-
-    def name(self, id: str) -> str:
-        return self.game.say(Message(f"content-{id}-name"))

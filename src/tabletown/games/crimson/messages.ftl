@@ -195,7 +195,7 @@ text-row-points = { row-name }: { $points }
 
 game-title = Crimson Crush
 game-about = Hero or villain? Send citizens to either side, and hold the colours that turn out good.
-game-goal = Place citizens for Crimson Crush or for Death Grip. When a round ends, each row counts: where Crimson Crush is ahead, whoever holds most of its colour scores that much; where Death Grip is ahead, that much is lost. Most points win.
+game-goal = Place citizens for Crimson Crush or for Death Grip. When a round ends, each row counts. Where Crimson Crush is ahead, whoever holds most of its colour scores that much. Where Death Grip is ahead, whoever holds most loses that much. Most points win.
 game-time = about 30 minutes
 game-time-source = At a table about half an hour. The rulebook gives no time: this is our estimate, from the 20 to 27 choices that each player has in games of bots.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tabletown.games.crow import clauses, contents, factors, figures
 from tabletown.games.crow.actions import is_picking, offered
 from tabletown.games.crow.records import Figures, Tallies
-from tabletown.games.crow.rules import act, deed, number, people, symbols, windows, zone
+from tabletown.games.crow.rules import act, deed, number, people, symbols, zone
 from tabletown.games.crow.rules.declarations import declare
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import BUILDING_WORDS, CROW, GANG, SEATS, SIDE_WORDS, SPACE_WORDS
@@ -20,11 +20,6 @@ from tabletown.kernel.profile import Factor, Profile
 from tabletown.kernel.records import Declining, Event, Message, Option, Param, Refusal, View
 from tabletown.kernel.setup import Setup, Value
 from tabletown.kernel.state import State
-
-ABOUT_SOMEBODY = [
-    f"prompt-{step}" for step in ("start-building", "start-space", "gangster", "walk", "place", "free-action")
-]
-"""Questions about one character, which is the step's second argument."""
 
 ASKING_FOR_CARDS = ("window", "ask-captain")
 """Questions that only a Plot card answers."""
@@ -64,6 +59,7 @@ class TheCrow(Game):
         self.records = (Tallies, Figures)
         self.profile = Profile(
             guesses=500_000,
+            pace=1.9,
             guided=True,
             placing=("split", "start-space"),
             horizon=2,
@@ -132,28 +128,20 @@ class TheCrow(Game):
             return found
         return Refusal(clauses.of_step(state), Message(found.message.id, {"asked": self.prompt(state, seat)}))
 
-    def prompt(self, state: State, seat: int | None) -> Message:
-        """Whom or what a question is about, what may be reacted to, whether dice are picked up, what a card asks."""
-        asked = super().prompt(state, seat)
-        if asked.id in ABOUT_SOMEBODY:
-            return Message(asked.id, {"who": people.NAMES[int(state.arg(1))]})
-        if asked.id == "prompt-gang-choice":
-            assert seat is not None
+    def question_tells(self, state: State, seat: int) -> dict[str, Param]:
+        """What may be reacted to or done, whether dice are picked up, what a card asks."""
+        assert isinstance(state, Night)
+        name, about = state.step().name, int(state.arg(1))
+        if name == "gang-choice":
             acts = any(act.CHARACTER.has(code) for code in state.legal(seat))
-            return Message(asked.id, {"acts": "yes" if acts else "no"})
-        if asked.id == "prompt-free-gangster":
-            return Message(asked.id, {"kind": FREE_KINDS.get(int(state.arg(1)), "any")})
-        if asked.id == "prompt-window":
-            assert seat is not None
-            fits = "yes" if a_card_fits(state, seat) else "no"
-            return Message(asked.id, {"window": windows.NAMES[int(state.arg(1))], "fits": fits})
-        if asked.id == "prompt-reroll":
-            return Message(asked.id, {"picking": "yes" if is_picking(state) else "no"})
-        if asked.id == "prompt-card":
-            kind = int(state.arg(1))
-            card = self.piece(self.layout.kinds[kind])
-            return Message(asked.id, {"card": card, "effect": self.box.plots.effect_names[kind]})
-        return asked
+            return {"acts": "yes" if acts else "no"}
+        if name == "free-gangster":
+            return {"kind": FREE_KINDS.get(about, "any")}
+        if name == "window":
+            return {"fits": "yes" if a_card_fits(state, seat) else "no"}
+        if name == "reroll":
+            return {"picking": "yes" if is_picking(state) else "no"}
+        return {"effect": self.box.plots.effect_names[about]} if name == "card" else {}
 
     def declining(self, state: State, seat: int) -> Declining | None:
         """PLT-11, PLT-12: a side is asked for a card whatever it holds."""

@@ -5,9 +5,8 @@ lesson-goal =
     Kill four Street Demons in the order of this list, then Top Dollar.
 lesson-target = First on the list is Funboy. Here he is.
 lesson-actions =
-    Your side shares four actions in a turn. Touch Eric, and choose Move.
+    Your side shares four actions in a turn. Touch Eric, then a building that lights up.
     He leaps from roof to roof, over up to three spaces. Stop beside Funboy.
-lesson-leap = What lights up is in reach. Touch a building, and he leaps there. Escape leaves all as it was.
 lesson-attack = Somebody stands next to Eric: he can attack. The number says how likely that is to work.
 lesson-dice = In a fight both roll dice. Two of the same symbol hit. One die of that symbol stops the hit.
 lesson-killed = One gangster less! The next on the list is shown now.

@@ -3,7 +3,7 @@
 
 game-title = The Crow: Fire It Up!
 game-about = Eric Draven hunts the Motor City Gang on a night of fire: one against up to three.
-game-goal = The Crow wins by killing the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric: he can die once Top Dollar is on the streets, with Early Demise at any time.
+game-goal = The Crow has to kill the four Street Demons in the order of the Death List, and then Top Dollar. The gang wins with its secret Objective, or by killing Eric. He can die once Top Dollar is on the streets; with Early Demise, at any time.
 game-time = about 30 minutes
 game-time-source = At a table about 30 minutes, says a review; against bots less.
 

@@ -12,7 +12,6 @@ from tabletown.games.crow.rules.box import NO_SKILL
 from tabletown.games.crow.rules.city import City
 from tabletown.games.crow.rules.night import Night
 from tabletown.games.crow.rules.words import NONE, PER_BOARD, PLACE_WORDS, SIDE_WORDS, SIZE, SPACES
-from tabletown.kernel.content import words_id
 from tabletown.kernel.page import Lines, Page
 from tabletown.kernel.records import Seat, View
 
@@ -43,10 +42,6 @@ class NightPage(Page[Night]):
 
     # Words
 
-    def printed(self, kind: str, key: str) -> str:
-        """What is printed on a card."""
-        return self.say(words_id(kind, key))
-
     def place(self, place: int) -> str:
         """A named building by its name, every other place also by its word."""
         if place == NONE:
@@ -73,8 +68,7 @@ class NightPage(Page[Night]):
             gangsters = self.listed(self.say("who-name", who=people.NAMES[who]) for who in controls)
             captain = night.captain() == seat
             yield self.say("text-player", seat=Seat(seat), side=side, captain=captain, gangsters=gangsters)
-        for seat in self.view.actors:
-            yield self.say("text-chooses", seat=Seat(seat), step=self.view.step)
+        yield from self.choosing()
         for i, word in enumerate(SIDE_WORDS):
             if night[number.UNASKED + i]:
                 yield self.say("text-unasked", side=word)

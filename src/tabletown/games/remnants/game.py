@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletown.games.remnants import actions, contents, factors, figures, prompts
+from tabletown.games.remnants import contents, factors, figures, told
 from tabletown.games.remnants.records import Figures, Tallies
 from tabletown.games.remnants.rules import event, number, zone
 from tabletown.games.remnants.rules.quarter import Quarter
 from tabletown.games.remnants.rules.words import (
+    BIDS,
     CARDS,
+    FACES,
     FOR_GOOD,
     GANGS,
     GOODS,
@@ -18,6 +20,7 @@ from tabletown.games.remnants.rules.words import (
     MEMBERS,
     SEATS,
     TOKENS,
+    TURNS,
     TYPES,
     declare,
 )
@@ -67,6 +70,7 @@ class CityOfRemnants(Game):
         self.records = (Tallies, Figures)
         self.profile = Profile(
             guesses=450_000,
+            pace=1.4,
             guided=True,
             placing=("gang", "side"),
             worlds=5,
@@ -124,6 +128,14 @@ class CityOfRemnants(Game):
                 event.CONDITIONS: self.box.condition_names,
                 event.ALERTS: self.alerts,
             },
+            traits={
+                "type.cost": [int(development.cost) for development in self.box.developments],
+                "card.cost": [int(cards.cost[kind]) for kind in kinds if cards.group[kind] == MARKET],
+                "raise_by.arcs": [int(self.box.unit) * int(bid) for bid in BIDS],
+                "turn.degrees": [360 // len(TURNS) * int(turn) for turn in TURNS],
+                "face.shows": [int(face) for face in FACES],
+            },
+            facts={"renown_price": int(self.box.renown_price)},
         )
 
     def blank(self, setup: Setup) -> State:
@@ -156,18 +168,15 @@ class CityOfRemnants(Game):
 
     # Words
 
-    def describe(self, code: int) -> Option:
-        return actions.described(self, super().describe(code))
-
-    def offered(self, state: State, code: int) -> Option:
+    def option_tells(self, state: State, option: Option) -> dict[str, Param] | None:
         assert isinstance(state, Quarter)
-        return actions.offered(self, state, code)
+        tells = told.OPTIONS.get(option.verb)
+        return tells(state, int(state.arg()), self.declared.read(option.code)[1]) if tells else None
 
-    def prompt(self, state: State, seat: int | None) -> Message:
+    def question_tells(self, state: State, seat: int) -> dict[str, Param]:
         assert isinstance(state, Quarter)
-        if seat is None or seat not in state.actors():
-            return super().prompt(state, seat)
-        return prompts.prompt(state, seat)
+        asks = told.QUESTIONS.get(state.step().name)
+        return asks(state, seat) if asks else {}
 
     def words(self) -> dict[str, tuple[str, ...]]:
         texts = ("name", "text")

@@ -3,7 +3,7 @@
 
 game-title = City of Remnants
 game-about = Gang war in an occupied alien city: recruit, build, deal and fight for renown, while the Yugai police drop in.
-game-goal = The gang with the most renown wins. Every round brings renown for the developments and the middle spaces that you control; it can also be bought, and each black market card counts 1 at the end. The game ends when the pool of renown cannot pay a round any more.
+game-goal = The gang with the most renown wins. Every round brings renown for the developments and the middle spaces that you control. You can also buy some, and each black market card counts 1 at the end. The game ends when the pool of renown cannot pay a round any more.
 game-time = about 90 minutes
 game-time-source = At a table about 90 minutes, say published descriptions; against bots less.
 
@@ -55,7 +55,7 @@ option-max_rounds = The longest game, in rounds. Most games end sooner, when the
 
 prompt-gang = Which gang do you lead?
 prompt-side = Where does your gang enter the city?
-prompt-reset = Discard what you do not want to keep. Then you draw up to { $influence } cards.
+prompt-reset = Discard what you do not want to keep. Then you draw up to { $limit } cards.
 prompt-turn = { $acted ->
     [no] Choose an action; this is your turn { $turn } of { $turns }. You may play cards first.
     [outside] Choose an action; this is your turn { $turn } of { $turns }. Your gang is not in the city yet: Move brings it in.
@@ -89,7 +89,7 @@ prompt-build-now = { $arcs ->
 prompt-place = { $type }: which spaces does it cover?
 prompt-sell = { $sold } of { $limit } products sold.
 prompt-sell-now = { $sold } of { $limit } products sold.
-prompt-refresh = Discard what you do not want to keep. Then you draw up to { $influence } cards.
+prompt-refresh = Discard what you do not want to keep. Then you draw up to { $limit } cards.
 prompt-move = { $gone } of { $limit } figures moved; { $fight ->
     [none] you may start one fight in this turn
    *[other] your fight of this turn is on { $fight }
@@ -149,120 +149,94 @@ prompt-hunt = Which unit card of your draw pile do you lose?
 
 gang = Lead the { $gang }
 enter = Enter the city on { $space }
-done = { $step ->
+done = Done
+done-here = { $step ->
     [recruit] Turn up the next gang member
     [produce] Go on to building
     [build] Build nothing
-    [buy] Buy nothing
-    [buy-more] Buy no more
-    [sell] Sell nothing
-    [sell-more] Sell no more
+    [buy] { $begun ->
+        [yes] Buy no more
+       *[no] Buy nothing
+    }
     [refresh] Keep the rest, and draw
     [reset] Keep the rest
-    [move] Move nobody
-    [move-more] Move nobody else
     [fights] Go on to the battles
     [deploy] Put no more figures on the board
     [dispel] Send no more tokens back
-    [reroll] Keep the dice
-    [reroll-more] Roll the picked dice again
-   *[none] Done
+    [reroll] { $begun ->
+        [yes] Roll the picked dice again
+       *[no] Keep the dice
+    }
+    [move] { move-no-more }
+    [lead] { move-no-more }
+   *[sell] { $begun ->
+        [yes] Sell no more
+       *[no] Sell nothing
+    }
 }
-do = { $bonus ->
-    [yes] Bonus action: { action-name }
-   *[no] { action-name }
+move-no-more = { $begun ->
+    [yes] Move nobody else
+   *[no] Move nobody
 }
+do = { action-name }
+do-here = Bonus action: { action-name }
 end = End the turn
 pass = Pass
-bid = { $of ->
-    [raise] Raise the bid by { $arcs } ARCs
-   *[total] Bid { $arcs } ARCs
-}
+bid = Raise the bid by { $arcs } ARCs
+bid-here = Bid { $arcs } ARCs
 renown = Buy 1 renown { for-arcs }
-use = { $type ->
-    [none] Use the development on { $space }
-   *[other] Use { $type } on { $space }
-}
-sell = { $type ->
-    [none] Sell a product on { $space }
-   *[other] Sell a product of { $type } on { $space } { for-arcs }
-}
-stock = { $type ->
-    [none] Products on { $space }
-   *[other] Products for { $type } on { $space }
-}
-place = { $spaces ->
-    [none] Build from { $space } on, turned by { $degrees } degrees
-   *[other] Build on { $spaces }
-}
+use = Use the development on { $space }
+use-here = Use { $type } on { $space }
+sell = Sell a product on { $space }
+sell-here = Sell a product of { $type } on { $space } { for-arcs }
+stock = Products on { $space }
+stock-here = Products for { $type } on { $space }
+place = Build from { $space } on, turned by { $degrees } degrees
+place-here = Build on { $spaces }
 pool = Bring in a figure from your pool
 fetch = Move a figure on { $space }
 fetch-moved = Move a figure on { $space } that has moved already
-go = { $fight ->
-    [yes] Go to { $space }, and fight there
-   *[no] Go to { $space }
-}
+go = Go to { $space }
+go-here = Go to { $space }, and fight there
 deploy = Put a figure on { $space }
 return-pool = Give up a figure of your pool
 return = Give up a figure on { $space }
-attack = { $against ->
-    [none] Attack on { $space }
-   *[somebody] Attack { $other } on { $space }
-}
-fight = { $space ->
-    [none] Fight { $token }
-   *[other] Fight the { $token } on { $space }: { $strength } or more
-}
-bribe = { $space ->
-    [none] Bribe { $token }
-   *[other] Bribe the { $token } on { $space } { for-arcs }
-}
-bribe-all = { $arcs ->
-    [-1] Bribe all of them
-   *[other] Bribe all of them { for-arcs }
-}
-dispel = { $space ->
-    [none] Send { $token } back
-   *[other] Send the { $token } on { $space } back
-}
-blind = Lay the top card of your draw pile, unseen
-confirm = { $cards ->
-    [-1] Fight with these cards
+attack = Attack on { $space }
+attack-here = Attack { $other } on { $space }
+fight = Fight { $token }
+fight-here = Fight the { $token } on { $space }: { $strength } or more
+bribe = Bribe { $token }
+bribe-here = Bribe the { $token } on { $space } { for-arcs }
+bribe-all = Bribe all of them
+bribe-all-here = Bribe all of them { for-arcs }
+dispel = Send { $token } back
+dispel-here = Send the { $token } on { $space } back
+blind = Lay your top card, unseen
+confirm = Fight with these cards
+confirm-here = { $cards ->
     [0] Fight without cards
     [one] Fight with this card
    *[other] Fight with these { $cards } cards
 }
 reroll = Pick a die that shows { $face }
-rob = { $arcs ->
-    [0] Take ARCs from { $seat }
-   *[other] Take { $arcs } ARCs from { $seat }
-}
+rob = Take ARCs from { $seat }
+rob-here = Take { $arcs } ARCs from { $seat }
 peek = Look at the hand of { $seat }
 search-draw = Search your draw pile
 search-discard = Search your discard pile
 build = Build { $type } { for-arcs }
-cheapen-type = { $type } { $arcs ->
-    [-1] for less
-   *[other] { for-arcs }
-}
-name = Recruit { $card }{ $attack ->
-    [-1] {""}
-   *[other] , attack { $attack }
-}
-hire = Hire { $card }{ $attack ->
-    [-1] {""}
-   *[other] , attack { $attack }
-}
+cheapen-type = { $type } for less
+cheapen-type-here = { $type } { for-arcs }
+name = Recruit { $card }
+name-here = Recruit { $card }, attack { $attack }
+hire = Hire { $card }
+hire-here = Hire { $card }, attack { $attack }
 buy = Buy { $card } { for-arcs }
-cheapen = { $card } { $arcs ->
-    [-1] for less
-   *[other] { for-arcs }
-}
+cheapen = { $card } for less
+cheapen-here = { $card } { for-arcs }
 throw = Discard { $card }
-lay = Lay { $card }{ $attack ->
-    [-1] {""}
-   *[other] , attack { $attack }
-}
+lay = Lay { $card }
+lay-here = Lay { $card }, attack { $attack }
 lose = Lose { $card }
 find = Take { $card }
 give = Give up { $card }
@@ -282,15 +256,15 @@ refuse-not-in-hand = You do not have { $card } in your hand.
 refuse-not-own-turn = Only in your own turn.
 refuse-battle-card = { $card } works only in a battle.
 refuse-no-effect = { $card } would do nothing now.
-refuse-act-first = First choose an action.
+refuse-turn-first = First choose an action.
 refuse-has-acted = You have taken your action, and have no bonus action of this kind.
 refuse-end-first = Your action is over: play cards, or end the turn.
 refuse-no-members = No gang member is left to recruit.
 
-refuse-name-first = First name a gang member whom you want to recruit.
+refuse-recruit-first = First name a gang member whom you want to recruit.
 refuse-turn-up-first = The row is empty: now you turn up the next gang member, or play a card before.
 refuse-not-in-row = { $card } does not lie in the row.
-refuse-bid-first = First bid or pass.
+refuse-auction-first = First bid or pass.
 refuse-bid-price = You cannot pay that: you have { $arcs } ARCs.
 refuse-hire-first = First choose the gang member whom you hire.
 
@@ -307,7 +281,8 @@ refuse-only-goods = This makes only black market cards cheaper.
 
 refuse-produce-first = First use your developments, or go on to building.
 refuse-build-first = First choose what you build.
-refuse-build-now-first = Now you build: developments are used before that.
+refuse-build-now-first = { refuse-build-first }
+refuse-used-before = Now you build: developments are used before that.
 refuse-place-first = First choose where the development goes.
 refuse-no-tile = There is no development.
 refuse-called-elsewhere = This development is chosen by another of its spaces, the lowest on the left.
@@ -321,6 +296,7 @@ refuse-no-site = There is no room for { $type } any more.
 refuse-wrong-level = It does not fit there: all its spaces have to be of its level.
 refuse-covered = There is a development already.
 refuse-sell-first = First finish selling.
+refuse-sell-now-first = { refuse-sell-first }
 refuse-sale-limit = You sell no more products in one action than your influence: { $limit }.
 refuse-no-products = No products lie there.
 refuse-stock-first = First choose where the products go.
@@ -364,7 +340,7 @@ refuse-in-the-bag = That YCU token is in the bag.
 refuse-give-first = First give up a unit card.
 refuse-return-first = First give up a figure.
 
-refuse-fight-first = First fight or bribe.
+refuse-fights-first = First fight or bribe.
 refuse-not-contested = No figures of yours and of another player are together there.
 refuse-not-faced = That YCU token is not where figures of yours are.
 refuse-alike = A YCU token of the same kind is there: choose that one.
@@ -376,7 +352,8 @@ refuse-draw-empty = Your draw pile is empty.
 refuse-reroll-first = First pick dice to roll again, or go on.
 refuse-no-more-rerolls = You can pick no more dice.
 refuse-no-such-die = None of your dice shows that.
-refuse-lose-first = First choose the unit card that you lose.
+refuse-defeat-first = First choose the unit card that you lose.
+refuse-hunt-first = { refuse-defeat-first }
 refuse-lose-open = It has to be a unit card of this battle; without one, of your discard pile; without one, of your hand.
 refuse-no-unit = { $card } is no unit card.
 refuse-no-unit-there = There is no unit card in your draw pile.
@@ -886,7 +863,7 @@ text-figures = {"   "} Figures: { $pool } in the pool, { $unused } unused, { $bo
    *[other] { $board } on the board: { $spaces }
 }
 text-held = {"   "} Holds these spaces against enemies: { $spaces }
-text-owned = {"   "} Unit cards: { $units }; black market cards: { $goods }; battles won: { $won }
+text-owned = {"   "} Unit cards: { $units }; black market cards: { $owned }; battles won: { $won }
 text-hand = {"   "} Hand ({ $count }): { $cards }
 text-hand-hidden = {"   "} Cards in hand: { $count }
 text-card = {"      "} { $card }{ $attack ->

@@ -10,8 +10,6 @@ class Tallies(Struct, frozen=True):
 
     stands: list[str] = []
     """Where the figures of each player stand; a space comes twice where two stand."""
-    moved: str = ""
-    """Where figures of the active player stand that have moved in this action."""
     contested: str = ""
     tiles: list[str] = []
     """Each tile: its type, then the spaces that it covers, the first of which is what it is called by."""
@@ -21,14 +19,12 @@ class Tallies(Struct, frozen=True):
     """Who is one figure short of controlling it; -1 for nobody."""
     patrol: list[str] = []
     """The space of each YCU token; "" for those in the bag."""
-    bag: int = 0
     left: list[int] = []
     """The tiles that are left of each type in play, in the order of `types` of the figures."""
     claim: list[int] = []
     """The renown that each player would claim now."""
     earns: list[str] = []
     """The developments and the printed spaces that this comes from, each by a space."""
-    on_board: list[int] = []
     progress: list[str] = []
     """How far each player is with each condition of the mat, apart by blanks."""
     turns_left: list[int] = []
@@ -36,14 +32,10 @@ class Tallies(Struct, frozen=True):
     """For how many rounds the renown pool lasts if the claims stay as they are; 0 if that is far away."""
     dice: list[int] = []
     """In a battle: the dice that the attacker and the defender have of their figures and of what else is known."""
-    strength: list[int] = []
-    """What each of them has without dice, as far as it is revealed."""
     rolled: list[str] = []
     """The faces of their dice, apart by blanks."""
     total: list[int] = []
-    """Both together."""
-    enemy: int = 0
-    """The attack of the YCU tokens that are fought."""
+    """What each side has with its dice, as far as it is revealed; of YCU tokens, their attack."""
 
 
 class Space(Struct, frozen=True):
@@ -123,7 +115,6 @@ class Auction(Struct, frozen=True):
     """A gang member who is auctioned."""
 
     card: str
-    declarer: int
     order: list[int]
     """Who is asked in which order; the declarer comes last."""
     out: list[int]
@@ -133,11 +124,6 @@ class Battle(Struct, frozen=True):
     """A battle that is being fought."""
 
     space: str
-    attacker: int
-    defender: int
-    """-1 if it is fought with YCU tokens."""
-    token: int
-    """The YCU token that is fought; -1 if it is a player."""
     support: list[list[str]]
     """For each party the spaces of its figures that give dice."""
     chance: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletown.games.remnants import figures
 from tabletown.games.remnants.rules import number
-from tabletown.games.remnants.rules.words import COLUMNS, GANGS, LEVELS, NONE
+from tabletown.games.remnants.rules.words import COLUMNS, GANGS, NONE
 from tabletown.games.remnants.view import QuarterPage
 from tabletown.kernel.boards import SIDE
 from tabletown.kernel.records import Seat
@@ -32,20 +33,14 @@ def drawn(page: QuarterPage, space: int) -> str:
     quarter = page.position
     if not quarter.side.spaces >> space & 1:
         return BLOCKED
-    tile = int(quarter.tile_at(space))
-    ground = level(page, space) if tile == NONE else str(tile + 1)
+    tile = quarter.tile_at(space)
+    ground = figures.space(quarter, space).level[0] if tile == NONE else str(tile + 1)
     if space in list(quarter.side.entries):
         ground += ENTRY
-    figures = [(letter(page, seat), int(quarter.figures_at(seat, space))) for seat in page.seats]
-    there = "".join(f"{sign}{count}" for sign, count in figures if count)
-    strength = int(quarter.tokens_strength(space))
+    gangs = [(letter(page, seat), quarter.figures_at(seat, space)) for seat in page.seats]
+    there = "".join(f"{sign}{count}" for sign, count in gangs if count)
+    strength = quarter.tokens_strength(space)
     return " ".join(part for part in (ground, there + (f"{YCU}{strength}" if strength else "")) if part)
-
-
-def level(page: QuarterPage, space: int) -> str:
-    """The first letter of its name."""
-    levels = page.position.side.levels
-    return next(name[0] for name, board in zip(LEVELS, levels, strict=True) if board >> space & 1)
 
 
 def letter(page: QuarterPage, seat: int) -> str:

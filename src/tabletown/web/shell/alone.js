@@ -72,10 +72,10 @@ export async function aloneSheet(room, does, signal) {
                 ${icon("arrow-counter-clockwise-bold")} ${t("ui-same-deal")}
               </button>`
             : nothing}
+          ${reviewLink(room, then())}
           <button type="button" class="button" @click=${then(does.replay)}>
             ${icon("film-strip-fill")} ${t("ui-watch-replay")}
           </button>
-          ${reviewLink(room, then())}
           <button type="button" class="button" @click=${then(does.verify)}>
             ${icon("seal-check-fill")} ${t("ui-verify")}
           </button>

@@ -99,10 +99,10 @@ export function closingSheet(room, does, signal) {
                 : html`<button type="button" class="button main big" data-first @click=${then(does.rematch)}>
                     ${icon("arrow-counter-clockwise-bold")} ${t("ui-rematch")}
                   </button>`}
+          ${reviewLink(room, then())}
           <button type="button" class="button" @click=${then(does.replay)}>
             ${icon("film-strip-fill")} ${t("ui-watch-replay")}
           </button>
-          ${reviewLink(room, then())}
           <button type="button" class="button" @click=${then(does.verify)}>
             ${icon("seal-check-fill")} ${t("ui-verify")}
           </button>

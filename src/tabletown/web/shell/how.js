@@ -8,6 +8,7 @@ import { soon } from "./later.js";
 import { makeGuided } from "./making.js";
 import { heading, page } from "./page.js";
 import { frame, paint } from "./picture.js";
+import { playAtOnce } from "./quick.js";
 import { go } from "./router.js";
 import * as server from "./server.js";
 import { gameTexts, t } from "./words.js";
@@ -24,6 +25,7 @@ export async function show(place, slug) {
   place.title(title);
   /** @type {Map<T.HowPicture, HTMLElement>} */
   const frames = new Map();
+  let painting = new AbortController();
   let wrong = "";
 
   async function begin() {
@@ -35,19 +37,23 @@ export async function show(place, slug) {
     }
   }
 
+  /** @param {string} words */
+  const guided = (words) => (info.guided ? html`<button type="button" class="button main big" @click=${begin}>${icon("hand-fill")} ${words}</button>` : nothing);
+  const several = info.most > 1;
+  const play = async () => playAtOnce(info, await server.catalog(), !several, place.signal);
+
   const told = () => html`
     ${heading(title)}
     <nav class="how-doors" aria-label=${t("ui-ways-to-learn")}>
-      ${info.guided
-        ? html`<button type="button" class="button main big" @click=${begin}>${icon("hand-fill")} ${t("ui-guided")}</button>`
-        : nothing}
+      ${guided(t("ui-guided"))}
       ${info.puzzles ? html`<a class="button" href=${`/puzzles/${slug}`}>${icon("target-bold")} ${t("ui-puzzles")}</a>` : nothing}
       <a class="button" href=${`/rules/${slug}`}>${icon("book-open-fill")} ${t("ui-rules")}</a>
     </nav>
     ${problem(wrong)}
     ${sections.length ? sections.map(section) : short()}
     <div class="how-end">
-      <a class="button main big" href=${`/new/${slug}`}>${icon("play-fill")} ${t("ui-how-play")}</a>
+      ${guided(t("ui-guided-now"))}
+      <button type="button" class=${`button ${info.guided ? "" : "main big"}`} @click=${play}>${icon("play-fill")} ${t(several ? "ui-play-bots" : "ui-play-alone")}</button>
       <a class="button" href=${`/rules/${slug}`}>${icon("book-open-fill")} ${t("ui-how-rules")}</a>
     </div>`;
 
@@ -79,10 +85,14 @@ export async function show(place, slug) {
     </figure>`;
   }
 
+  /** One after the other; what is still being painted for another width is given up. */
   async function paintAll() {
+    painting.abort();
+    painting = new AbortController();
+    const signal = AbortSignal.any([place.signal, painting.signal]);
     for (const [picture, element] of frames) {
-      if (place.signal.aborted) return;
-      await paint(element, picture, game, texts, place.signal);
+      await paint(element, picture, game, texts, signal);
+      if (signal.aborted) return;
       element.dataset.painted = "";
     }
   }

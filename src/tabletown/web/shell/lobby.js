@@ -28,15 +28,17 @@ const REFRESH = 12_000;
 export async function show(place) {
   place.title(t("ui-lobby-title"));
   const catalog = await server.catalog();
-  const titles = await Promise.all(catalog.games.map(titleOf));
+  /** The fewest rules first: whoever is new begins with these. */
+  const games = catalog.games.toSorted((one, two) => one.clauses - two.clauses);
+  const titles = await Promise.all(games.map(titleOf));
   /** @type {T.MyTable[] | null} */
   let seated = null;
   /** @type {T.TableInfo[] | null} */
   let open = null;
   let unreachable = "";
 
-  /** Whoever is new begins with the fewest rules, if there is a choice. */
-  const easiest = mine.seats().length || titles.length === 1 ? undefined : catalog.games.toSorted((one, two) => one.clauses - two.clauses)[0];
+  /** Pointed out to newcomers, if there is a choice. */
+  const easiest = mine.seats().length || games.length === 1 ? undefined : games[0];
   const redraw = soon(() => render(page(lobby(), "lobby"), place.root), place.signal);
   const preparing = follow(redraw, place.signal);
   const own = lately(titles, redraw);
@@ -144,13 +146,13 @@ function billboard({ info, texts, poster }, first, lab, play) {
   const several = info.most > 1;
   return html`<article class="billboard" aria-labelledby=${`game-${info.slug}`}>
     <div class="billboard-art" aria-hidden="true">${poster}</div>
+    ${first ? html`<strong class="billboard-first">${icon("lightbulb-fill")} ${t("ui-start-here")}</strong>` : nothing}
     <div class="billboard-words">
       <h3 id=${`game-${info.slug}`} class="billboard-title">${texts.has("game-title") ? texts.say("game-title") : info.title}</h3>
       <p class="facts">
         <span>${icon("users-fill")} ${several ? t("ui-players", { seats }) : t("ui-one-player")}</span>
         ${texts.has("game-time") ? html`<span>${icon("hourglass-fill")} ${texts.say("game-time")}</span>` : nothing}
         <span>${icon("book-open-fill")} ${t("ui-rules-count", { clauses: info.clauses })}</span>
-        ${first ? html`<strong class="tt-chip is-good">${icon("lightbulb-fill")} ${t("ui-start-here")}</strong>` : nothing}
       </p>
       ${texts.has("game-about") ? html`<p class="about">${texts.say("game-about")}</p>` : nothing}
       <p class="actions">
@@ -158,6 +160,8 @@ function billboard({ info, texts, poster }, first, lab, play) {
           ? html`<button type="button" class="button main" @click=${() => play(false)}>${icon("robot-fill")} ${t("ui-play-bots")}</button>`
           : html`<button type="button" class="button main" @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`}
         <a class="button" href=${`/how/${info.slug}`}>${icon("lightbulb-fill")} ${t("ui-learn-it")}</a>
+      </p>
+      <p class="more-ways">
         ${several && info.fewest === 1
           ? html`<button type="button" class="button quiet" @click=${() => play(true)}>${icon("user-fill")} ${t("ui-play-alone")}</button>`
           : nothing}

@@ -23,6 +23,7 @@ const CLOSEST = 1.2;
 /** @param {HTMLElement} place where the picture is to be @param {HowPicture} picture @param {GameDetails} game @param {Texts} texts @param {AbortSignal} signal */
 export async function paint(place, picture, game, texts, signal) {
   const mount = await mountOf(game.info);
+  if (signal.aborted) return;
   const stage = stageOf();
   stage.classList.add("is-drawing");
   place.replaceChildren(stage);

@@ -71,7 +71,6 @@ export async function playAtOnce(game, catalog, alone, signal) {
           </p>`
         : nothing}
       ${texts.has("game-goal") ? html`<p class="about">${texts.say("game-goal")}</p>` : nothing}
-      ${note(texts.has("game-time-source") ? texts.say("game-time-source") : "")}
       <fieldset class="counts">
         <legend>${t("ui-how-many")}</legend>
         ${picks("seats", counts.map(big), seats, (count) => resize(sheet, count))}
@@ -83,7 +82,8 @@ export async function playAtOnce(game, catalog, alone, signal) {
             ${picks("side", sides, mine, (seat) => (mine = seat))}
           </fieldset>`
         : nothing}
-      ${seats === 1 ? nothing : levelCards(catalog.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))} ${problem(wrong)}
+      ${seats === 1 ? nothing : levelCards(catalog.levels, level, (bot) => (level = bot))} ${nameField(name, "", (text) => (name = text))}
+      ${note(texts.has("game-time-source") ? texts.say("game-time-source") : "")} ${problem(wrong)}
       <button type="submit" class="button main big" data-first>${icon("play-fill")} ${t("ui-start")}</button>
     </form>`,
     { signal },

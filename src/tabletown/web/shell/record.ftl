@@ -54,7 +54,7 @@ ui-record-played = { $count ->
    *[other] games
 }
 ui-record-won = won
-ui-record-share = of the games
+ui-record-share = of games with others
 ui-record-streak = won in a row
 ui-record-longest = most in a row
 ui-record-games = { $count ->

@@ -1,6 +1,7 @@
 # The review of a finished game, in English.
 
 ui-review = Review
+ui-review-how = Look back
 ui-review-open = Look at the review
 ui-review-working = Bots look back on this game: { $percent } % done. It takes up to half a minute.
 ui-review-again = Try again

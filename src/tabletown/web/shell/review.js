@@ -97,12 +97,14 @@ export class Review {
       const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
       this.does.visit(Math.round((moves * (event.clientX - left)) / width));
     };
+    /** My own curve lies above the others. */
+    const drawn = accounts.map((_, seat) => seat).sort((one, other) => Number(one === this.room.seat) - Number(other === this.room.seat));
     const path = (/** @type {number} */ seat) => points.map((point) => `${across(point.move)},${HEIGHT * (1 - point[which][seat])}`).join(" ");
     return html`<section>
       <h2>${words}</h2>
       <svg class="review-curve" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${words} @click=${go}>
         ${svg`<line x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>`}
-        ${accounts.map((_, seat) => svg`<polyline points=${path(seat)} ${vars({ "--seat": `var(--seat-${seat})` })}></polyline>`)}
+        ${drawn.map((seat) => svg`<polyline class=${seat === this.room.seat ? "mine" : ""} points=${path(seat)} ${vars({ "--seat": `var(--seat-${seat})` })}></polyline>`)}
         ${svg`<line class="now" x1=${across(at)} x2=${across(at)} y1="0" y2=${HEIGHT}></line>`}
       </svg>
       ${this.room.alone
@@ -221,4 +223,4 @@ export class Review {
 
 /** The way to it, where a game is over. @param {Room} room @param {() => void} then */
 export const reviewLink = (room, then) =>
-  html`<a class="button" href=${`/review/${room.id}`} @click=${then}>${icon("magnifying-glass-bold")} ${t("ui-review")}</a>`;
+  html`<a class="button" href=${`/review/${room.id}`} @click=${then}>${icon("magnifying-glass-bold")} ${t("ui-review-how")}</a>`;

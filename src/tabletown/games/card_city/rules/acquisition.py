@@ -51,15 +51,13 @@ def divide(region: Region, seat: i64) -> None:
 class Pick(Choice[Region]):
     """Some cards of one zone are moved to another, in the order of the cards."""
 
-    def __init__(self, name: str, group: Group, source: int, to: int, missing: int, first: int) -> None:
+    def __init__(self, name: str, group: Group, source: int, to: int, missing: int) -> None:
         super().__init__(name, A_SEAT, under="turn")
         self.group = group
         self.source: i64 = source
         self.to: i64 = to
         self.missing: i64 = missing
         """The reason for a card that is not there."""
-        self.first: i64 = first
-        """The reason for any other action."""
 
     def wanted(self, region: Region) -> i64:
         """How many cards are moved altogether."""
@@ -186,7 +184,7 @@ class Take(Choice[Region]):
         out.add(action.TAKE.code(LOT_B))
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
-        return LEGAL if action.TAKE.has(code) else reason.CHOOSE_LOT
+        return LEGAL if action.TAKE.has(code) else self.first
 
     def choose(self, region: Region, seat: i64, code: i64) -> None:
         lot = action.TAKE.read(code)
@@ -292,7 +290,7 @@ class Keep(Choice[Region]):
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
         if not action.UNDER.has(code):
-            return reason.PUT_UNDER
+            return self.first
         kind = action.UNDER.read(code)
         if region.count(zone.HAND, kind) == 0:
             return reason.NOT_DRAWN

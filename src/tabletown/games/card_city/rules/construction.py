@@ -26,7 +26,7 @@ class Loan(Choice[Region]):
         out.add(action.DECLINE)
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
-        return LEGAL if code in (action.BORROW, action.DECLINE) else reason.LOAN_FIRST
+        return LEGAL if code in (action.BORROW, action.DECLINE) else self.first
 
     def choose(self, region: Region, seat: i64, code: i64) -> None:
         if code == action.BORROW:
@@ -61,7 +61,7 @@ class Build(Choice[Region]):
         if code == action.BORROW and region.plan.indebted and region[number.LOANS + seat] >= region.plan.box.most_loans:
             return about(reason.TOO_MANY_LOANS, region.plan.box.most_loans)
         if not action.BUILD.has(code):
-            return reason.BUILD_FIRST
+            return self.first
         kind, space = action.BUILD.read(code)
         if region.count(zone.LOT + seat, kind) == 0:
             return reason.NOT_IN_LOT
@@ -142,7 +142,7 @@ class Pollute(Choice[Region]):
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
         if not action.POLLUTE.has(code):
-            return reason.CLOUD_FIRST
+            return self.first
         space = action.POLLUTE.read(code)
         fault = no_open_space(region, seat, space, False)
         if fault != LEGAL:
@@ -176,7 +176,7 @@ class Commit(Choice[Region]):
 
     def fault(self, region: Region, seat: i64, code: i64) -> i64:
         if not action.COMMIT.has(code):
-            return reason.CRIME_FIRST
+            return self.first
         space, built = action.COMMIT.read(code), region.arg(1)
         bit = GRID.bits[space] if region.is_near(seat, space) else 0
         if built:

@@ -54,7 +54,7 @@ class Improve(Choice[Region]):
             return no_station(region, seat, action.POLICE.read(code))
         if action.DEMOLISH.has(code):
             return no_demolition(region, seat, action.DEMOLISH.read(code))
-        return reason.END_FIRST
+        return self.first
 
     def choose(self, region: Region, seat: i64, code: i64) -> None:
         if code == action.DONE:

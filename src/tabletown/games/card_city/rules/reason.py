@@ -29,27 +29,18 @@ DEMOLITION_PRICE: Final = declare.reason("demolition-price", "REN-01", price=NUM
 REPAYMENT: Final = declare.reason("repayment", "DEB-02", price=NUMBER)
 
 # Dividing and choosing
-DIVIDE_FIRST: Final = declare.reason("divide-first", "ACQ-04")
-HIDE_FIRST: Final = declare.reason("hide-first", "ACQ-06")
-SHOW_FIRST: Final = declare.reason("show-first", "ACQ-07")
 LOT_A_FULL: Final = declare.reason("lot-a-full", "ACQ-04")
 NOT_IN_HAND: Final = declare.reason("not-in-hand", "ACQ-04", card="{card}")
 NOT_IN_LOT_A: Final = declare.reason("not-in-lot-a", "ACQ-06", card="{card}")
 NOT_IN_LOT_B: Final = declare.reason("not-in-lot-b", "ACQ-07", card="{card}")
 OUT_OF_ORDER: Final = declare.reason("out-of-order", "ACQ-16", card="{card}")
 TOO_FEW_LEFT: Final = declare.reason("too-few-left", "ACQ-16", card="{card}")
-CHOOSE_LOT: Final = declare.reason("choose-lot", "ACQ-10")
-PUT_UNDER: Final = declare.reason("put-under", "SOL-04")
 NOT_DRAWN: Final = declare.reason("not-drawn", "SOL-04", card="{card}")
 CRIME_STAYS: Final = declare.reason("crime-stays", "CRA-06")
 
 # Building
-LOAN_FIRST: Final = declare.reason("loan-first", "DEB-01")
-BUILD_FIRST: Final = declare.reason("build-first", "BLD-02")
 NOT_IN_LOT: Final = declare.reason("not-in-lot", "BLD-01", card="{card}")
-CLOUD_FIRST: Final = declare.reason("cloud-first", "POL-01")
 CLOUD_APART: Final = declare.reason("cloud-apart", "POL-01")
-CRIME_FIRST: Final = declare.reason("crime-first", "CRB-01")
 NOT_JUST_BUILT: Final = declare.reason("not-just-built", "CRB-02")
 NO_BUILDING: Final = declare.reason("no-building", "CRB-03")
 HAS_CRIME: Final = declare.reason("has-crime", "CRB-05")
@@ -66,7 +57,6 @@ JOINS: Final = declare.reason("joins", "DEV-08", where=DIRECTIONS)
 GROWS_BY_FACTORY: Final = declare.reason("grows-by-factory", "DEV-07", where=DIRECTIONS)
 
 # The end of the turn
-END_FIRST: Final = declare.reason("end-first", "EOT-04")
 BOUGHT: Final = declare.reason("bought", "EOT-01")
 NO_INDUSTRY: Final = declare.reason("no-industry", "EOT-03")
 NO_CRIME_GAME: Final = declare.reason("no-crime-game", "GEN-06")

@@ -50,7 +50,7 @@ export function guide({ api, box, story, mine, playing, picking }) {
   const kind = picking.picked.find((element) => element.startsWith(CARD))?.slice(CARD.length);
   if (!mine || playing || (!kind && story.numbers.turn > 1)) return nothing;
   const words = kind ? box.text(kind) : api.t("table-guide", { step: story.view?.step ?? "", price: story.figures.prices.industry ?? 0 });
-  return html`<p class="cy-guide">${icon("lightbulb-fill")}<span>${words}</span>${designed(box.entry(kind ?? ""), api.t)}</p>`;
+  return html`<p class="cy-guide">${icon("lightbulb-fill")}<span>${words} ${designed(box.entry(kind ?? ""), api.t)}</span></p>`;
 }
 
 /** @param {Scene} scene */

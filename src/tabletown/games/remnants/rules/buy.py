@@ -28,7 +28,7 @@ class Buy(Window):
         if code == action.RENOWN:
             return no_renown(quarter, seat)
         if not action.BUY.has(quarter, code):
-            return reason.BUY_FIRST
+            return self.first
         return reason.HAS_BOUGHT if quarter.arg(1) != 0 else no_good(quarter, seat, code, 0)
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
@@ -94,7 +94,7 @@ class Bazaar(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.BUY.has(quarter, code):
-            return reason.BAZAAR_FIRST
+            return self.first
         return no_good(quarter, seat, code, quarter.arg(1))
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
@@ -119,7 +119,7 @@ class Cheapen(Choice[Quarter]):
             kind = quarter.box.first_good + action.CHEAPEN.read(quarter, code)
             return LEGAL if quarter.count(zone.GOODS, kind) > 0 else reason.NOT_FOR_SALE
         if not action.CHEAPEN_TYPE.has(quarter, code):
-            return reason.CHEAPEN_FIRST
+            return self.first
         if quarter.arg(2) == 0:
             return reason.ONLY_GOODS
         type = action.CHEAPEN_TYPE.read(quarter, code)

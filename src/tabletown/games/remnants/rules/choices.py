@@ -51,7 +51,7 @@ class Deploy(UpTo):
         if code == action.DONE:
             return LEGAL
         if not action.DEPLOY.has(code):
-            return reason.DEPLOY_FIRST
+            return self.first
         space = action.DEPLOY.read(code)
         if deploy_sites(quarter, seat, quarter.arg(2)) >> space & 1:
             return LEGAL
@@ -81,7 +81,7 @@ class Dispel(UpTo):
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if code == action.DONE:
             return LEGAL
-        return no_dispel(quarter, action.DISPEL.read(code)) if action.DISPEL.has(code) else reason.DISPEL_FIRST
+        return no_dispel(quarter, action.DISPEL.read(code)) if action.DISPEL.has(code) else self.first
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
         token = action.DISPEL.read(code)
@@ -106,7 +106,7 @@ class Rob(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.ROB.has(code):
-            return reason.ROB_FIRST
+            return self.first
         other = action.ROB.read(code)
         if other == seat or other >= quarter.seats:
             return reason.ANOTHER_PLAYER
@@ -131,7 +131,7 @@ class Peek(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.PEEK.has(code):
-            return reason.PEEK_FIRST
+            return self.first
         other = action.PEEK.read(code)
         if other == seat or other >= quarter.seats:
             return reason.ANOTHER_HAND
@@ -154,7 +154,7 @@ class Stock(Choice[Quarter]):
                 out.add(action.STOCK.code(space))
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
-        return no_stock(quarter, seat, action.STOCK.read(code)) if action.STOCK.has(code) else reason.STOCK_FIRST
+        return no_stock(quarter, seat, action.STOCK.read(code)) if action.STOCK.has(code) else self.first
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
         count = quarter.arg(1)
@@ -182,7 +182,7 @@ class Search(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if code not in (action.SEARCH_DRAW, action.SEARCH_DISCARD):
-            return reason.SEARCH_FIRST
+            return self.first
         pile = zone.DRAW + seat if code == action.SEARCH_DRAW else zone.DISCARD + seat
         return LEGAL if quarter.size(pile) > 0 else reason.EMPTY_PILE
 
@@ -206,7 +206,7 @@ class Find(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.FIND.has(quarter, code):
-            return reason.FIND_FIRST
+            return self.first
         return LEGAL if quarter.count(quarter.arg(1), action.FIND.read(quarter, code)) > 0 else reason.NOT_IN_PILE
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
@@ -228,17 +228,11 @@ class Give(Choice[Quarter]):
     """OPS-38: a unit card in hand is given up; what for is the second argument."""
 
     def legal(self, quarter: Quarter, seat: i64, out: Actions) -> None:
-        hand = zone.HAND + seat
-        before: i64 = NONE
-        for place in range(quarter.size(hand)):
-            kind = quarter.at(hand, place)
-            if kind != before and quarter.box.cards.is_unit[kind]:
-                out.add(action.GIVE.code(quarter, kind))
-            before = kind
+        quarter.offer_units(zone.HAND + seat, out, action.GIVE.first(quarter))
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.GIVE.has(quarter, code):
-            return reason.GIVE_FIRST
+            return self.first
         kind = action.GIVE.read(quarter, code)
         if quarter.count(zone.HAND + seat, kind) == 0:
             return reason.NOT_IN_HAND
@@ -265,7 +259,7 @@ class ReturnFigure(Choice[Quarter]):
         if code == action.RETURN_POOL:
             return LEGAL if quarter[number.POOL + seat] > 0 else reason.POOL_OUT
         if not action.RETURN.has(code):
-            return reason.RETURN_FIRST
+            return self.first
         return LEGAL if quarter.figures_at(seat, action.RETURN.read(code)) > 0 else reason.NO_FIGURE
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:

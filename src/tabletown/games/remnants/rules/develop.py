@@ -21,13 +21,13 @@ class Produce(Window):
     def offer(self, quarter: Quarter, seat: i64, out: Actions) -> None:
         out.add(action.DONE)
         for space in range(len(SPACES)):
-            if quarter[number.LAND + space] > 0 and no_use(quarter, seat, space) == LEGAL:
+            if quarter[number.LAND + space] > 0 and unusable(quarter, seat, space) == LEGAL:
                 out.add(action.USE.code(space))
 
     def objection(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if code == action.DONE:
             return LEGAL
-        return no_use(quarter, seat, action.USE.read(code)) if action.USE.has(code) else reason.PRODUCE_FIRST
+        return unusable(quarter, seat, action.USE.read(code)) if action.USE.has(code) else self.first
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.DONE:
@@ -42,7 +42,7 @@ class Produce(Window):
                 begin(quarter, seat, effect, tile)
 
 
-def no_use(quarter: Quarter, seat: i64, space: i64) -> i64:
+def unusable(quarter: Quarter, seat: i64, space: i64) -> i64:
     """Why the tile that is called by this space cannot be used now."""
     tile = quarter.tile_at(space)
     if tile == NONE:
@@ -73,8 +73,8 @@ class Build(Window):
         if code == action.DONE:
             return LEGAL
         if action.USE.has(code):
-            return reason.BUILD_NOW_FIRST
-        return no_build(quarter, seat, code, 0)
+            return reason.USED_BEFORE
+        return no_build(quarter, seat, code, 0) if action.BUILD.has(quarter, code) else self.first
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.DONE:
@@ -90,7 +90,7 @@ class BuildNow(Choice[Quarter]):
         offer_types(quarter, seat, quarter.arg(1), out)
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
-        return no_build(quarter, seat, code, quarter.arg(1))
+        return no_build(quarter, seat, code, quarter.arg(1)) if action.BUILD.has(quarter, code) else self.first
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
         quarter.replace(step.PLACE, seat, action.BUILD.read(quarter, code), quarter.arg(1))
@@ -103,8 +103,6 @@ def offer_types(quarter: Quarter, seat: i64, off: i64, out: Actions) -> None:
 
 
 def no_build(quarter: Quarter, seat: i64, code: i64, off: i64) -> i64:
-    if not action.BUILD.has(quarter, code):
-        return reason.BUILD_FIRST
     type = action.BUILD.read(quarter, code)
     if quarter[number.TILES_LEFT + type] == 0:
         return reason.NO_TILE_LEFT
@@ -125,7 +123,7 @@ class Place(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.PLACE.has(code):
-            return reason.PLACE_FIRST
+            return self.first
         type, place = quarter.arg(1), code - action.PLACE.first
         cover = quarter.side.covers[type][place]
         if cover == 0:

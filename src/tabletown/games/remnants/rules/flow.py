@@ -13,42 +13,11 @@ from tabletown.kernel.memory import FRAME
 if TYPE_CHECKING:
     from tabletown.games.remnants.rules.quarter import Quarter
 
-ACTIONS = ("recruit", "buy", "produce", "build", "sell", "refresh", "move")
-WINDOWS = ("turn", "fights", *ACTIONS)
-"""Upon which a card may be played."""
-OF_EFFECTS = (
-    "hire",
-    "bazaar",
-    "cheapen",
-    "build-now",
-    "sell-now",
-    "lead",
-    "deploy",
-    "dispel",
-    "rob",
-    "peek",
-    "stock",
-    "search",
-    "find",
-    "give",
-    "return",
-)
-EFFECTS_OF = ("effects", "produce")
-"""Cards have effects, and tiles."""
-BELOW: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(OF_EFFECTS, EFFECTS_OF),
-    "place": ("turn", *EFFECTS_OF),
-    "effects": WINDOWS,
-    "fray": ("round", "turn"),
-    "go": ("move", "lead"),
-}
 PHASES = {"reset": 1, "turns": 2, "fray": 3}
 """How far a round is that such a step lies upon."""
 SETUP = {"gang": 1, "side": 2}
 STAGES = {"lay": (1, 2), "reroll": (3, 4), "defeat": (6,), "hunt": (6,)}
 """How far a battle is that such a step lies upon."""
-ASKED = frozenset(WINDOWS) | {"go", "place", *OF_EFFECTS}
-"""They wait for the player whose turn it is; fights may be those of others, too."""
 
 
 def wrong_with_flow(quarter: Quarter) -> list[str]:
@@ -90,18 +59,17 @@ def wrong_with_played(quarter: Quarter, names: list[str]) -> list[str]:
 
 
 def wrong_with_step(quarter: Quarter, names: list[str], depth: int) -> list[str]:
-    """What a step needs under it, and of its numbers."""
+    """What a step needs of those under it, and of its numbers."""
     name, below = names[depth], names[depth - 1]
     first = depth * FRAME + 1
     seat, one, two = quarter.frames[first], quarter.frames[first + 1], quarter.frames[first + 2]
-    if below not in BELOW.get(name, (below,)):
-        return [f"the step {name!r} lies upon {below!r}"]
     stage = quarter.frames[first - FRAME]
     if (below == "round" and stage != PHASES[name]) or (below == "start" and stage != SETUP[name]):
         return [f"the step {name!r} comes at another time"]
     if below == "battle" and stage not in STAGES[name]:
         return [f"the step {name!r} comes at another time of a battle"]
-    if name in ASKED and name != "fights" and seat != quarter[number.ACTIVE] and "fights" not in names:
+    in_turn = "turn" in names[: depth + 1] and "fights" not in names
+    if in_turn and name != "auction" and seat != quarter[number.ACTIVE]:
         return [f"the step {name!r} asks somebody whose turn it is not"]
     cards = quarter.box.cards
     if name == "effects":

@@ -74,7 +74,7 @@ class Move(Window):
             return LEGAL
         is_start = code == action.POOL or action.FETCH.has(code)
         if not is_start:
-            return reason.MOVE_FIRST
+            return self.first
         if quarter[number.GONE] >= limit(quarter, seat):
             return about(reason.MOVE_LIMIT, limit(quarter, seat))
         return no_start(quarter, seat, start_of(code))
@@ -87,8 +87,10 @@ class Move(Window):
 
 
 def start_of(code: i64) -> i64:
-    """NONE for the pool."""
-    return NONE if code == action.POOL else action.FETCH.read(code)
+    """Where the figure stands that is taken; NONE for the pool."""
+    if code == action.POOL:
+        return NONE
+    return action.FETCH_MOVED.read(code) if action.FETCH_MOVED.has(code) else action.FETCH.read(code)
 
 
 def no_start(quarter: Quarter, seat: i64, space: i64) -> i64:
@@ -117,7 +119,7 @@ class Go(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.GO.has(code):
-            return reason.GO_FIRST
+            return self.first
         space = action.GO.read(code)
         if ends(quarter, seat) >> space & 1:
             return LEGAL
@@ -200,18 +202,15 @@ class Lead(Choice[Quarter]):
         if code == action.POOL or action.FETCH.has(code):
             return no_lead(quarter, seat, start_of(code), LED)
         if action.FETCH_MOVED.has(code):
-            return no_lead(quarter, seat, action.FETCH_MOVED.read(code), LED_MOVED)
-        return reason.LEAD_FIRST
+            return no_lead(quarter, seat, start_of(code), LED_MOVED)
+        return self.first
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.DONE:
             quarter.pop()
             return
         quarter.set_arg(1, quarter.arg(1) - 1)
-        if action.FETCH_MOVED.has(code):
-            quarter.push(step.GO, seat, action.FETCH_MOVED.read(code), LED_MOVED)
-        else:
-            quarter.push(step.GO, seat, start_of(code), LED)
+        quarter.push(step.GO, seat, start_of(code), LED_MOVED if action.FETCH_MOVED.has(code) else LED)
 
     def actors(self, quarter: Quarter, seat: i64) -> i64:
         return 1 << seat if quarter.arg(1) > 0 else 0

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tabletown.games.remnants.rules import event, judgement, number, plans, zone
-from tabletown.games.remnants.rules.box import BoardSide, CityBox
+from tabletown.games.remnants.rules.box import BoardSide, CityBox, Development
 from tabletown.games.remnants.rules.invariants import wrong_with
 from tabletown.games.remnants.rules.words import DEFENCE_ATTACK, NONE, OPS, STATIC_ATTACK, STATIC_DICE
 from tabletown.kernel.boards import count, neighbours, single
@@ -148,6 +148,10 @@ class Quarter(State):
         """CTL-10: the same for bonuses in a battle: contested spaces count for their holder."""
         return self.controlled(seat) | self[number.HELD + seat]
 
+    def development(self, tile: i64) -> Development:
+        """The type of a tile on the board."""
+        return self.box.developments[self[number.TILE_TYPE + tile]]
+
     def cover(self, tile: i64) -> i64:
         """The spaces that a tile on the board covers."""
         return self.side.covers[self[number.TILE_TYPE + tile]][self[number.TILE_AT + tile]]
@@ -276,6 +280,15 @@ class Quarter(State):
 
     def unit_cards_in(self, pile: i64) -> i64:
         return self.worth(pile, self.box.cards.is_unit)
+
+    def offer_units(self, pile: i64, out: Actions, first: i64) -> None:
+        """Each kind of unit card in a set of cards, by the code for the first kind of all."""
+        before: i64 = NONE
+        for place in range(self.size(pile)):
+            kind = self.at(pile, place)
+            if kind != before and self.box.cards.is_unit[kind]:
+                out.add(first + kind)
+            before = kind
 
     # Influence
 

@@ -38,7 +38,7 @@ class Recruit(Window):
         if quarter.size(zone.MEMBERS) == 0:
             return LEGAL if code == action.DONE else reason.TURN_UP_FIRST
         if not action.NAME.has(quarter, code):
-            return reason.NAME_FIRST
+            return self.first
         return LEGAL if quarter.count(zone.MEMBERS, action.NAME.read(quarter, code)) > 0 else reason.NOT_IN_ROW
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
@@ -94,7 +94,7 @@ class Auction(Choice[Quarter]):
         if code == action.PASS:
             return LEGAL
         if not action.BID.has(code):
-            return reason.BID_FIRST
+            return self.first
         raised = action.BID.read(code)
         return LEGAL if raised < most_raise(quarter, seat) else about(reason.BID_PRICE, quarter[number.ARCS + seat])
 
@@ -162,7 +162,7 @@ class Hire(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.HIRE.has(quarter, code):
-            return reason.HIRE_FIRST
+            return self.first
         return LEGAL if quarter.count(zone.MEMBERS, action.HIRE.read(quarter, code)) > 0 else reason.NOT_IN_ROW
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:

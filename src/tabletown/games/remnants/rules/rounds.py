@@ -65,7 +65,7 @@ class Reset(Sealed[Quarter]):
         if code == action.DONE:
             return LEGAL
         if not action.THROW.has(quarter, code):
-            return reason.RESET_FIRST
+            return self.first
         return LEGAL if unmarked(quarter, seat, action.THROW.read(quarter, code)) != NONE else reason.NOT_IN_HAND
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:

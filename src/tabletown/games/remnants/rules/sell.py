@@ -25,7 +25,7 @@ class Sell(Window):
         if code == action.DONE:
             return LEGAL
         if not action.SELL.has(code):
-            return reason.SELL_FIRST
+            return self.first
         if quarter.arg(1) >= quarter[number.INFLUENCE + seat]:
             return about(reason.SALE_LIMIT, quarter[number.INFLUENCE + seat])
         return no_sale(quarter, seat, action.SELL.read(code))
@@ -48,7 +48,7 @@ class SellNow(Choice[Quarter]):
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if code == action.DONE:
             return LEGAL
-        return no_sale(quarter, seat, action.SELL.read(code)) if action.SELL.has(code) else reason.SELL_FIRST
+        return no_sale(quarter, seat, action.SELL.read(code)) if action.SELL.has(code) else self.first
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.DONE:
@@ -81,13 +81,18 @@ def no_sale(quarter: Quarter, seat: i64, space: i64) -> i64:
 
 
 def sell(quarter: Quarter, seat: i64, space: i64) -> None:
-    """SEL-03, OPS-10."""
+    """SEL-03."""
     tile = quarter.tile_at(space)
-    price = quarter.box.developments[quarter[number.TILE_TYPE + tile]].price + quarter[number.SELL_BONUS]
+    price = sale_price(quarter, tile)
     quarter[number.PRODUCTS + tile] -= 1
     quarter[number.SUPPLY] += 1
     quarter.earn(seat, price)
     quarter.say(event.SOLD, seat, price, space)
+
+
+def sale_price(quarter: Quarter, tile: i64) -> i64:
+    """SEL-03, OPS-10: of a product on it."""
+    return quarter.development(tile).price + quarter[number.SELL_BONUS]
 
 
 class Refresh(Choice[Quarter]):
@@ -101,7 +106,7 @@ class Refresh(Choice[Quarter]):
         if code == action.DONE:
             return LEGAL
         if not action.THROW.has(quarter, code):
-            return reason.REFRESH_FIRST
+            return self.first
         return LEGAL if quarter.count(zone.HAND + seat, action.THROW.read(quarter, code)) > 0 else reason.NOT_IN_HAND
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:

@@ -121,7 +121,7 @@ class ChooseGang(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.GANG.has(code):
-            return reason.GANG_FIRST
+            return self.first
         return reason.GANG_TAKEN if is_taken(quarter, number.GANG, action.GANG.read(code)) else LEGAL
 
     def choose(self, quarter: Quarter, seat: i64, code: i64) -> None:
@@ -139,7 +139,7 @@ class ChooseSide(Choice[Quarter]):
 
     def fault(self, quarter: Quarter, seat: i64, code: i64) -> i64:
         if not action.ENTER.has(code):
-            return reason.SIDE_FIRST
+            return self.first
         space = action.ENTER.read(code)
         if not is_entry(quarter, space):
             return reason.NO_ENTRY

@@ -50,8 +50,8 @@ class Turn(Window):
                 return reason.HAS_ACTED
             return reason.NO_MEMBERS if cannot_act(quarter, which) else LEGAL
         if code == action.END:
-            return LEGAL if acted else reason.ACT_FIRST
-        return reason.END_FIRST if acted else reason.ACT_FIRST
+            return LEGAL if acted else self.first
+        return reason.END_FIRST if acted else self.first
 
     def carry_out(self, quarter: Quarter, seat: i64, code: i64) -> None:
         if code == action.END:

@@ -116,7 +116,6 @@ FACES: Final = tuple(str(i) for i in range(10))
 """What a face of a battle die can show."""
 BIDS: Final = tuple(str(i + 1) for i in range(100))
 """REC-18: raises, counted in the smallest unit of money."""
-SEAT_NAMES: Final = tuple(str(i) for i in range(SEATS))
 
 CARDS: Final = FromContent("card", PIECE)
 MEMBERS: Final = FromContent("member", PIECE)

@@ -54,7 +54,7 @@ const TELLERS = {
     const layers = story.figures.mats[Number(word)]?.layers ?? [];
     return {
       title: `${api.t("table-draw-pile")} · ${api.name(Number(word))}`,
-      lines: layers.flatMap(({ count, cards }, depth) => (count ? [api.t("table-layer", { count, depth, sure: cards.length === count ? "yes" : "no", cards: story.counted(cards) })] : [])),
+      lines: layers.map(({ count, cards }, depth) => api.t("table-layer", { count, depth, sure: cards.length === count ? "yes" : "no", cards: story.counted(cards) })),
     };
   },
   discard: (word, { story, api }) => {

@@ -13,7 +13,7 @@ import { signOf } from "./gangs.js";
 /** @param {Scene} scene */
 export function market(scene) {
   const { story, api } = scene;
-  const { zones, tallies } = story;
+  const { zones } = story;
   return html`<section class="rm-market ${scene.sheet === "market" ? "is-open" : ""}" aria-label=${api.t("table-market")}>
     <header class="rm-sheet-head"><h2>${api.t("table-market")}</h2><button type="button" class="tt-close" aria-label=${api.t("table-close")} @click=${() => scene.openSheet("")}>${icon("x-bold")}</button></header>
     <h2>${icon("users-fill")}<span>${api.t("table-members")}</span><small>${api.t("table-deck", { count: zones.of("member_deck").length })}</small></h2>
@@ -28,8 +28,8 @@ export function market(scene) {
       ({ id }) => id,
       ({ id, kind }) => (kind ? good(id, kind, scene) : nothing),
     )}</div>
-    <h2>${icon("buildings-fill")}<span>${api.t("table-types")}</span><small>${api.t("table-bag", { tokens: tallies.bag })}</small></h2>
-    <div class="rm-types" role="group" aria-label=${api.t("table-types")} data-stops>${story.figures.types.map((type, place) => typeOf(type, tallies.left[place] ?? 0, scene))}</div>
+    <h2>${icon("buildings-fill")}<span>${api.t("table-types")}</span><small>${api.t("table-bag", { tokens: story.bag })}</small></h2>
+    <div class="rm-types" role="group" aria-label=${api.t("table-types")} data-stops>${story.figures.types.map((type, place) => typeOf(type, story.tallies.left[place] ?? 0, scene))}</div>
   </section>`;
 }
 

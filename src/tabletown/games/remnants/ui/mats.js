@@ -98,7 +98,7 @@ function figures(seat, scene) {
   const { story, api, viewer, mine, touch, mover, hinted } = scene;
   const { pool, unused } = story.numbers;
   const ready = pool[seat] ?? 0;
-  const board = story.tallies.on_board[seat] ?? 0;
+  const board = story.onBoard(seat);
   const label = api.t("table-pool-of", { count: ready });
   const inside = html`${icon(signOf(story.gang(seat)))}<b>${ready}</b> <small>${api.t("table-pool")}</small>`;
   const usable = mine && seat === viewer && scene.isUsable("pool");

@@ -7,6 +7,7 @@ import { vars } from "tabletown/pieces/vars.js";
 import { written } from "tabletown/pieces/writing.js";
 import { signOf } from "./gangs.js";
 import { cardFace } from "./hand.js";
+import { wordsOf } from "./story.js";
 
 /** @import { Scene } from "./table.js" */
 /** @import { Battle } from "./types.js" */
@@ -18,8 +19,8 @@ export function auction(scene) {
   const { story, api, viewer, mine } = scene;
   const { numbers, tallies } = story;
   if (!story.figures.auction || scene.frame.position.view.step !== "auction") return nothing;
-  const { card, declarer, order, out } = story.figures.auction;
-  const { bid, bidder } = numbers;
+  const { card, order, out } = story.figures.auction;
+  const { bid, bidder, active: declarer } = numbers;
   const own = story.figures.attack[card]?.[viewer ?? declarer];
   return html`<section class="rm-scene rm-auction tt-panel ${mine ? "is-mine" : ""}" aria-label=${api.t("table-auction")}>
     <h2>${icon("users-fill")}${api.t("table-auction")}</h2>
@@ -56,37 +57,38 @@ function bids({ frame, mine, choose, api, hinted }) {
 export function battle(scene) {
   const { api, story } = scene;
   const fought = story.figures.battle;
-  if (!fought || story.numbers.battlefield < 0) return nothing;
+  const { battlefield, attacker, defender } = story.numbers;
+  if (!fought || battlefield < 0) return nothing;
   const title = api.t("table-battle", { space: fought.space });
   return html`<section class="rm-scene rm-battle tt-panel" aria-label=${title}>
     <h2>${icon("hand-fist-fill")}${title}${chance(fought, scene)}</h2>
-    <div class="rm-sides">${side(fought.attacker, 0, scene)}<span class="rm-versus" aria-hidden="true">${api.t("table-versus")}</span>${fought.defender < 0 ? ycu(fought, scene) : side(fought.defender, 1, scene)}</div>
+    <div class="rm-sides">${side(attacker, 0, scene)}<span class="rm-versus" aria-hidden="true">${api.t("table-versus")}</span>${defender < 0 ? ycu(fought, scene) : side(defender, 1, scene)}</div>
     ${onTop(scene)}
   </section>`;
 }
 
 /** How likely the viewer wins, as far as he can know. @param {Battle} fought @param {Scene} scene */
-function chance({ chance: thousandths, defender }, { api, frame }) {
+function chance({ chance: thousandths }, { api, frame, story }) {
   if (thousandths < 0 || frame.position.view.step !== "lay") return nothing;
   const percent = written(thousandths / 1000, { style: "percent" });
-  return html`<span class="rm-chance" ${vars({ "--part": thousandths / 1000 })}>${api.t("table-chance", { percent, against: defender < 0 ? "ycu" : "player" })}</span>`;
+  return html`<span class="rm-chance" ${vars({ "--part": thousandths / 1000 })}>${api.t("table-chance", { percent, against: story.numbers.defender < 0 ? "ycu" : "player" })}</span>`;
 }
 
 /** What the top card of the own draw pile can be, while it can be laid unseen. @param {Scene} scene */
 function onTop({ story, api, mine, viewer, frame }) {
   const [top] = story.figures.mats[viewer ?? -1]?.layers ?? [];
-  if (!mine || !top?.count || !frame.position.options.some(({ verb }) => verb === "blind")) return nothing;
+  if (!mine || !top || !frame.position.options.some(({ verb }) => verb === "blind")) return nothing;
   return html`<p class="rm-on-top">${icon("stack-fill")}<span>${api.t("table-layer", { count: top.count, depth: 0, sure: top.cards.length === top.count ? "yes" : "no", cards: story.counted(top.cards) })}</span></p>`;
 }
 
 /** @param {number} seat @param {number} party @param {Scene} scene */
 function side(seat, party, scene) {
   const { story, api } = scene;
-  const { zones, tallies } = story;
+  const { zones, tallies, numbers } = story;
   const open = zones.of(`fight:${seat}`);
   const laid = [...zones.of(`row:${seat}`), ...zones.of(`blind:${seat}`)];
-  const faces = (tallies.rolled[party] ?? "").split(" ").filter(Boolean);
-  const strength = tallies.strength[party] ?? 0;
+  const faces = wordsOf(tallies.rolled[party]);
+  const strength = numbers.strength[party] ?? 0;
   const total = tallies.total[party] ?? 0;
   return html`<div class="rm-side seat-${seat} gang-${story.gang(seat)}">
     <p class="rm-side-who">${portrait(api.name(seat), seat)}<b>${icon(signOf(story.gang(seat)))}${api.name(seat)}</b>
@@ -102,10 +104,11 @@ function side(seat, party, scene) {
 }
 
 /** @param {Battle} fought @param {Scene} scene */
-function ycu({ space, token }, { story, api }) {
-  const fought = story.token(token);
+function ycu({ space }, { story, api }) {
+  const fought = story.token(story.numbers.rival);
+  const total = story.tallies.total[1] ?? 0;
   return html`<div class="rm-side is-ycu">
-    <p class="rm-side-who">${icon("robot-fill")}<b>${fought.name}</b><span class="rm-total" aria-label=${api.t("table-total-is", { total: story.tallies.enemy })}>${story.tallies.enemy}</span></p>
+    <p class="rm-side-who">${icon("robot-fill")}<b>${fought.name}</b><span class="rm-total" aria-label=${api.t("table-total-is", { total })}>${total}</span></p>
     <p class="rm-dice">${story.tokens(space).map(({ name, attack }) => html`<span class="tt-chip">${name} ${attack}</span>`)}</p>
   </div>`;
 }

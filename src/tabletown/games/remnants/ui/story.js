@@ -11,6 +11,9 @@ import { listed } from "tabletown/pieces/writing.js";
 
 const NOBODY = -1;
 
+/** Words that are apart by blanks. */
+export const wordsOf = (words = "") => words.split(" ").filter(Boolean);
+
 /** @extends {Story<Box, Shown>} */
 export class RemnantsStory extends Story {
   /** The tiles on the board. @returns {Tile[]} */
@@ -31,7 +34,7 @@ export class RemnantsStory extends Story {
   stacks(space) {
     const { stands = [] } = this.tallies;
     return stands.flatMap((words, seat) => {
-      const count = words.split(" ").filter((name) => name === space).length;
+      const count = wordsOf(words).filter((name) => name === space).length;
       return count ? [{ seat, gang: this.gang(seat), count }] : [];
     });
   }
@@ -48,6 +51,16 @@ export class RemnantsStory extends Story {
     return { number, name: this.box.name(ycu[number] ?? ""), attack: attack[number] ?? 0, bribe: bribe[number] ?? 0 };
   }
 
+  /** How many YCU tokens are in the bag. */
+  get bag() {
+    return (this.tallies.patrol ?? []).filter((space) => !space).length;
+  }
+
+  /** How many figures a player has in the city. @param {number} seat */
+  onBoard(seat) {
+    return wordsOf(this.tallies.stands?.[seat]).length;
+  }
+
   /** Cards by their names, alike ones together. @param {string[]} kinds */
   counted(kinds) {
     const counts = new Map();
@@ -57,12 +70,12 @@ export class RemnantsStory extends Story {
 
   /** @param {string} space */
   isContested(space) {
-    return (this.tallies.contested ?? "").split(" ").includes(space);
+    return wordsOf(this.tallies.contested).includes(space);
   }
 
   /** The spaces that the renown of a player comes from. @param {number} seat */
   earning(seat) {
-    return (this.tallies.earns?.[seat] ?? "").split(" ").filter(Boolean);
+    return wordsOf(this.tallies.earns?.[seat]);
   }
 
   /** The gang of a player; "" before it is chosen. @param {number} seat */

@@ -11,7 +11,6 @@ export interface Aim {
 /** A gang member who is auctioned. */
 export interface Auction {
   card: string;
-  declarer: number;
   order: Array<number>;
   out: Array<number>;
 }
@@ -19,9 +18,6 @@ export interface Auction {
 /** A battle that is being fought. */
 export interface Battle {
   space: string;
-  attacker: number;
-  defender: number;
-  token: number;
   support: Array<Array<string>>;
   chance: number;
 }
@@ -85,25 +81,20 @@ export interface Space {
 /** How the city is. Lists go by seat, by tile or by token; spaces are called by their names, apart by blanks. */
 export interface Tallies {
   stands: Array<string>;
-  moved: string;
   contested: string;
   tiles: Array<string>;
   holders: Array<number>;
   short: Array<number>;
   patrol: Array<string>;
-  bag: number;
   left: Array<number>;
   claim: Array<number>;
   earns: Array<string>;
-  on_board: Array<number>;
   progress: Array<string>;
   turns_left: Array<number>;
   rounds_left: number;
   dice: Array<number>;
-  strength: Array<number>;
   rolled: Array<string>;
   total: Array<number>;
-  enemy: number;
 }
 
 /** A type of development that is in play. */
