@@ -394,7 +394,7 @@ def a_night() -> LocalTable:
 
 def test_the_goal_is_said_at_the_start() -> None:
     said = talk(a_night())
-    assert said.index("How to win: The Crow wins by killing") < said.index("Before the first round")
+    assert said.index("How to win: The Crow has to kill") < said.index("Before the first round")
 
 
 def test_the_map_of_the_crow_is_drawn_when_it_is_asked_for() -> None:
