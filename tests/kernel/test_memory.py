@@ -268,6 +268,17 @@ def test_showing_a_group_shows_only_that_group() -> None:
     assert known(state, "hand:0") == ["ant bee cat dog", *["cat dog ? ?"] * 3]
 
 
+@pytest.mark.parametrize("other", ["ant", "cat"])
+def test_showing_a_hand_tells_nothing_by_the_order(other: str) -> None:
+    """Who knows the bee, and not the other piece, does not hear either which of them comes first."""
+    state = table(3, {"hand:0": " ".join(sorted(["bee", other]))})
+    state.show_group(HAND, vec[i64]([int(kind == BEE) for kind in range(DOG + 1)]), 1, 0b100)
+    state.listen()
+    state.show(HAND, 0b010)
+    told = [state.setup.game.event(entry, 0b100).data["piece"] for entry in state.deafen()]
+    assert told == [None, "bee"]
+
+
 def test_only_the_top_of_a_pile_can_be_looked_at() -> None:
     state = table(3, {"hand:0": "ant bee cat"})
     for kind in (BEE, ANT):

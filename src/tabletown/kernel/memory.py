@@ -334,8 +334,7 @@ class Memory:
         while count > 0:
             self.draw(source, to)
             count -= 1
-        if self.journal is not None and self.layout.ordered[to] == 0:
-            self.journal[before:] = sorted(self.journal[before:], key=_by_piece)
+        self._tell_at_once(before, to)
 
     def shuffle(self, zone: i64) -> None:
         """Every order is equally likely, and whatever was known about places is gone. Layers become one."""
@@ -353,10 +352,12 @@ class Memory:
             self.journal.append(JournalEntry(SHUFFLED, 0, zone, zone, 0))
 
     def show(self, zone: i64, audience: i64) -> None:
-        """These seats see every piece of the zone."""
+        """These seats see every piece of the zone; of a set all at once, as when pieces are dealt."""
+        before = 0 if self.journal is None else len(self.journal)
         start = self.start[zone]
         for place in range(self.size(zone)):
             self._show(start + place, audience, zone)
+        self._tell_at_once(before, zone)
         self._conclude(zone)
 
     def show_top(self, zone: i64, audience: i64) -> None:
@@ -371,12 +372,14 @@ class Memory:
         kinds = self.kinds
         known_by = self.known_by
         actor = self.actor_bit
+        before = 0 if self.journal is None else len(self.journal)
         start = self.start[zone]
         for slot in range(start, start + self.sizes[zone]):
             if groups[kinds[slot]] == group:
                 self._show(slot, audience, zone)
             elif known_by[slot] & actor == 0:
                 self.barrier += 1
+        self._tell_at_once(before, zone)
         self._conclude(zone)
 
     # Recalling: who knows that a piece lies in one of several zones, but not in which
@@ -755,6 +758,11 @@ class Memory:
             self.known_by[slot] = after
             if self.journal is not None:
                 self.journal.append(JournalEntry(SHOWN, self.kinds[slot], zone, zone, after & WHO))
+
+    def _tell_at_once(self, before: int, zone: i64) -> None:
+        """What the journal has told of pieces in a set since then does not tell in which order they lie there."""
+        if self.journal is not None and self.layout.ordered[zone] == 0:
+            self.journal[before:] = sorted(self.journal[before:], key=_by_piece)
 
     def mask(self, bits: i64) -> None:
         """Forgets what this audience does not know: an unknown piece lies there as any piece, face down.
